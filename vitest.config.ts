@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
-/** Tests that start programs, kill them, measure a process, or need a module loaded anew: each in a process of its own. */
+/** Tests that start programs, kill them, measure a process, or need a module loaded again: each in a process of its own. */
 const alone = [
   'apps/server/start/**/*.test.ts',
   'packages/server-kit/embedded-postgres/**/*.test.ts',
@@ -31,7 +31,7 @@ export default defineConfig({
     // By itself it takes one core less than there are: on two, everything would wait in one line.
     maxWorkers: 2,
     projects: [
-      // Loading jsdom and React, or the server, anew for every file took three quarters of the time; no file keeps state in
+      // Loading jsdom and React, or the server, again for every file took three quarters of the time; no file keeps state in
       // a module.
       {
         extends: true,

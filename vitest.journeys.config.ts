@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     include: ['journeys/**/*.test.ts'],
     globalSetup: ['./journeys/demo-template.ts', './journeys/browser.ts'],
-    // Loading the server anew for every file took longer than many a journey; no file keeps state in a module.
+    // Loading the server again for every file took longer than many a journey; no file keeps state in a module.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 180_000,

@@ -5,7 +5,7 @@ type Pool = Database['pool']
 
 /**
  * The least a shop must write for an order that is placed and then paid: two transactions. The order, its line, its
- * payment and the goods held; then the payment, the order, the line, what happened, and a letter with its job.
+ * payment and the goods held; then the payment, the order, the line, what happened, and an email with its job.
  */
 export async function rateOfLeastOrders(pool: Pool, variants: number[], seconds: number): Promise<number> {
   const until = performance.now() + seconds * 1000

@@ -23,7 +23,7 @@ type Buyer = { headers: Record<string, string>; variant_id: number; total: numbe
 type Calls = { checkouts: number; calls: number }
 
 /**
- * Whole checkouts of members, from an empty cart to a paid order through the provider's stand-in, beside the least SQL
+ * Whole checkouts of members, from an empty cart to a paid order through the provider's emulator, beside the least SQL
  * that such an order needs, run straight on the same database. Each buyer first buys something of their own, then all
  * the same thing: one row of the stock that everybody wants.
  */

@@ -15,7 +15,7 @@ const connections = 16
 /** No list is offered further than this many rows. */
 const offeredRows = 10_000
 /** The whole shop and the shelves of the first level. */
-const shelves = [undefined, 1, 2, 3, 4, 5, 6, 7]
+const categories = [undefined, 1, 2, 3, 4, 5, 6, 7]
 const mostAsked = 1_440
 const warmUp = 480
 const orders = ['newest', 'best', 'price'].flatMap((sort) =>
@@ -82,12 +82,12 @@ const address = (query: Record<string, string | number>) =>
 /** Pages that are full, in every order, those near the front first: an empty one would cost nothing. */
 async function listAddresses(url: string) {
   const full = await Promise.all(
-    shelves.map(async (category) => {
-      const shelf: Record<string, number> = category ? { category } : {}
-      const reply = await fetch(url + address({ ...shelf, per_page: 1 }))
+    categories.map(async (category) => {
+      const inCategory: Record<string, number> = category ? { category } : {}
+      const reply = await fetch(url + address({ ...inCategory, per_page: 1 }))
       const { total }: { total: number } = JSON.parse(await reply.text())
       const pages = Math.floor(Math.min(total, offeredRows) / perPage)
-      return Array.from({ length: pages }, (_, page) => ({ ...shelf, page: page + 1 }))
+      return Array.from({ length: pages }, (_, page) => ({ ...inCategory, page: page + 1 }))
     }),
   )
   return full

@@ -90,11 +90,11 @@ async function givenPerson(mb_id: string) {
   const person = { mb_id, mb_hp: `010 ${mb_id}`, mb_email: `${mb_id}@example.com`, marker: `zq${mb_id}mark` }
   const file = { key: `aa/${mb_id}.txt`, type: 'text/plain' }
   await shop.ctx.files.put(file.key, Buffer.from(person.marker), { type: file.type })
-  const told = { name: person.marker, hp: person.marker, email: person.marker }
-  const receiver = { ...told, country: 'KR', zip: '', addr1: person.marker, addr2: '', memo: '' }
-  const given = { stored_file: file, orders: { buyer: told, receiver, delivery: 'parcel' } }
+  const reported = { name: person.marker, hp: person.marker, email: person.marker }
+  const receiver = { ...reported, country: 'KR', zip: '', addr1: person.marker, addr2: '', memo: '' }
+  const given = { stored_file: file, orders: { buyer: reported, receiver, delivery: 'parcel' } }
   const rows = await fillEveryTable(shop.db, person, { except: ['member', 'staff'], given })
-  // A formula is never without a version; the version names nobody, so it is not found by itself.
+  // A formula is never without a version; the version names no one, so it is not found by itself.
   const version = { formula_id: Number(rows.get('formula')?.id), number: 1, batch_mg: 1_000 }
   await shop.db.insert(formulaVersionTable).values(version)
   return rows

@@ -8,7 +8,7 @@ export type PersonalData = {
   name: string
   /** Why the member cannot leave yet, in a sentence; null where nothing stands in the way. */
   open?(ctx: Context, person: Person): Promise<string | null>
-  /** Everything kept about the member, for the member to read: no secrets, nobody else's data. */
+  /** Everything kept about the member, for the member to read: no secrets, no one else's data. */
   collect(ctx: Context, person: Person): Promise<unknown>
   /** Takes it all away, in the transaction of leaving; what the law keeps goes to kept_record. */
   erase(ctx: Context, person: Person): Promise<void>

@@ -18,7 +18,7 @@ import {
 } from './member/server/personal-data.ts'
 import { fileData } from './member/server/personal-data-files.ts'
 import { sessionData } from './member/server/personal-data-visits.ts'
-import { letterData, notificationData } from './notification/server/personal-data.ts'
+import { emailData, notificationData } from './notification/server/personal-data.ts'
 import { orderData } from './order/server/personal-data.ts'
 import { paymentData } from './payment/server/personal-data.ts'
 import type { PersonalData } from './personal-data-shape.ts'
@@ -47,7 +47,7 @@ export const personalData: readonly PersonalData[] = [
   productInquiryData,
   applicationData,
   notificationData,
-  letterData,
+  emailData,
   wishData,
   formulaData,
   cartData,

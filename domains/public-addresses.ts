@@ -9,11 +9,11 @@ import { noticeTable } from './notice/server/tables.ts'
 
 /** Rows with a page of their own that anyone may find. */
 export type PublicAddresses = {
-  /** Letters only: it stands in the sitemap's addresses. */
+  /** Emails only: it stands in the sitemap's addresses. */
   name: string
   /** Emptied when one comes, goes or changes. */
   tags: readonly string[]
-  /** id, path, and when the page last changed (null where nobody knows), in no order. */
+  /** id, path, and when the page last changed (null where no one knows), in no order. */
   rows: SQL
 }
 

@@ -16,7 +16,7 @@ import { news } from './notification/server/testing.ts'
 import { popupTable } from './popup/server/tables.ts'
 import { testShop } from './testing.ts'
 
-// The calls of the specification's section 7, in its own words: whoever renames one in a contract renames it in every
+// The calls of the specification's section 7, in its own words: anyone who renames one in a contract renames it in every
 // other test with it, and only this one notices.
 const shop = await testShop()
 const { app, ctx, db } = shop

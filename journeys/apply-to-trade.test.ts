@@ -18,16 +18,16 @@ const visibleFiles = (page: Page) => page.locator('form:visible input[type=file]
 const outcomes = [
   {
     ...bothWays[1],
-    deed: 'reject',
+    action: 'reject',
     note: { note: '매장이 아직 없어요.' },
-    told: 'About your wholesale application',
+    reported: 'About your wholesale application',
     badge: '반려',
   },
-  { ...bothWays[0], deed: 'approve', note: {}, told: '도매 신청이 승인됐어요', badge: '승인' },
+  { ...bothWays[0], action: 'approve', note: {}, reported: '도매 신청이 승인됐어요', badge: '승인' },
 ]
 
 test.each(outcomes)(
-  'in $lang at $width apply to buy wholesale, be asked for more, complete it and hear of it: $deed',
+  'in $lang at $width apply to buy wholesale, be asked for more, complete it and hear of it: $action',
   async (way) => {
     const t = wordsIn(way.lang)
     const { page, troubles } = await visitor(way)
@@ -97,9 +97,9 @@ test.each(outcomes)(
       .waitFor()
     expect(await main(page).locator('.sent-file img:visible').count()).toBe(2)
 
-    await callAsStaff('POST', `staff/applications/${id}/${way.deed}`, way.note)
+    await callAsStaff('POST', `staff/applications/${id}/${way.action}`, way.note)
     await arrive(page, '/my-page/notification')
-    await main(page).getByText(way.told).first().click()
+    await main(page).getByText(way.reported).first().click()
     await page.waitForURL(`**/customer/wholesale-apply/${id}/show`)
     await main(page)
       .locator('.badge:visible', { hasText: t(way.badge) })
@@ -107,7 +107,7 @@ test.each(outcomes)(
     // Who has what is applied for is not asked to fill it in again; who was refused may.
     await arrive(page, '/customer/wholesale-apply')
     const form = page.locator('form.application-form:visible')
-    if (way.deed === 'reject') await form.waitFor()
+    if (way.action === 'reject') await form.waitFor()
     else {
       await main(page)
         .getByRole('heading', { name: t('이미 승인된 회원이에요.') })

@@ -65,7 +65,7 @@ test('ask with a photograph, change it, be answered, ask again, close: in Korean
   expect(await main(page).getByRole('img').count()).toBe(2)
   expect(await brokenPictures(page)).toEqual([])
 
-  // Nobody has answered yet: it can be changed, and a picture taken out.
+  // No one has answered yet: it can be changed, and a picture taken out.
   const address = new URL(page.url()).pathname
   await main(page).getByRole('link', { name: '고치기' }).click()
   await main(page).getByRole('button', { name: '그림.png 빼기' }).click()

@@ -40,7 +40,7 @@ test('ask openly and in secret, be answered; a secret stays one: in Korean on a 
   await question(page, whispered).getByText('비밀글').waitFor()
   expect(await overflow(page)).toBe(0)
 
-  // Nobody else finds it: not on the page, not in its source, not among all questions.
+  // No one else finds it: not on the page, not in its source, not among all questions.
   const stranger = await visitor()
   await signIn(stranger.page, 'clerk', '/shop/product/1002')
   await question(stranger.page, asked).waitFor()

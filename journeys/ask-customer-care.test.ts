@@ -143,8 +143,8 @@ test.each(bothWays)('in $lang at $width a visitor asks for a lot with a picture 
 })
 
 test.each([
-  { ...bothWays[0], title: '지금은 오프라인 매장이 없어요', way_on: '온라인에서 둘러보기', told: '시향지' },
-  { ...bothWays[1], title: 'We have no stores right now', way_on: 'Look around online', told: 'paper strips' },
+  { ...bothWays[0], title: '지금은 오프라인 매장이 없어요', way_on: '온라인에서 둘러보기', reported: '시향지' },
+  { ...bothWays[1], title: 'We have no stores right now', way_on: 'Look around online', reported: 'paper strips' },
 ])('in $lang at $width a shop without stores says so, and nothing of what one could do there', async (way) => {
   const call = await staffAt((await visitor()).page, 'owner')
   const stores: { id: number }[] = await call('GET', 'staff/stores')
@@ -152,7 +152,7 @@ test.each([
   const { page, troubles } = await visitor(way)
   await arrive(page, '/contents/store')
   await main(page).getByRole('heading', { name: way.title }).waitFor()
-  expect(await main(page).innerText()).not.toContain(way.told)
+  expect(await main(page).innerText()).not.toContain(way.reported)
   expect(await overflow(page)).toBe(0)
   await main(page).getByRole('link', { name: way.way_on }).click()
   await page.waitForURL('**/shop/best-seller')

@@ -150,7 +150,7 @@ test('of two tabs the slower one is told, loses nothing, and its words become th
   await main(page).getByText('버전 3에서 되살림').waitFor()
 })
 
-test('a formula is weighed anew, deleted and put back: in English on a phone', async () => {
+test('a formula is weighed again, deleted and put back: in English on a phone', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
   await signIn(page, 'hana', '/my-page/formula')
   await main(page).getByRole('link', { name: '얼그레이 향수' }).click()

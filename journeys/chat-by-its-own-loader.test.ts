@@ -5,7 +5,7 @@ import type { Browser, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBrowser } from './browser.ts'
 
-// The vendor's published loader on a page of its own. It knows only the vendor's own address, where the stand-in answers.
+// The vendor's published loader on a page of its own. It knows only the vendor's own address, where the emulator answers.
 let browser: Browser
 let chat: Awaited<ReturnType<typeof startChatEmulator>>
 beforeAll(async () => {
@@ -35,19 +35,19 @@ function serveShop(route: Route) {
   })
 }
 
-async function askStandIn(route: Route) {
+async function askEmulator(route: Route) {
   const { pathname } = new URL(route.request().url())
   await route.fulfill({ response: await route.fetch({ url: chat.url + pathname }) })
 }
 
-test('Channel Talk’s own loader boots the stand-in with a member, shows it, hides it and tells both', async () => {
+test('Channel Talk’s own loader boots the emulator with a member, shows it, hides it and tells both', async () => {
   const context = await browser.newContext()
   const visitor = await context.newPage()
   const troubles: string[] = []
   visitor.on('pageerror', (error) => troubles.push(error.message))
   visitor.on('console', (message) => message.type() === 'error' && troubles.push(message.text()))
   await visitor.route('https://shop.example/**', serveShop)
-  await visitor.route('https://cdn.channel.io/**', askStandIn)
+  await visitor.route('https://cdn.channel.io/**', askEmulator)
   await visitor.goto('https://shop.example/')
   const option = JSON.stringify({
     pluginKey: chat.pluginKey,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
 import { arrive, calm, journeys, type Language, type Screen } from './visitor.ts'
 
-const { visitor, standIn } = journeys()
+const { visitor, emulatorUrl } = journeys()
 
 const words = {
   ko: {
@@ -54,7 +54,7 @@ test.each(visits)('at %i pixels in "%s" a member talks to us, and bars make room
   await page.getByText(said).waitFor()
 
   const staffPage = await context.newPage()
-  await staffPage.goto(standIn('chat'))
+  await staffPage.goto(emulatorUrl('chat'))
   await staffPage.getByText(said).click()
   await staffPage.getByText('+8210').waitFor()
   await staffPage.getByLabel('답하기').fill(`answer to ${said}`)
@@ -67,7 +67,7 @@ test.each(visits)('at %i pixels in "%s" a member talks to us, and bars make room
 
 test('where the chat does not come, the telephone is named; and nothing outside breaks a page', async () => {
   const { page } = await visitor({})
-  const outside = (['chat', 'errors', 'analytics'] as const).map(standIn)
+  const outside = (['chat', 'errors', 'analytics'] as const).map(emulatorUrl)
   const blocked: string[] = []
   await page.route(
     (url) => outside.includes(url.origin),
@@ -92,25 +92,26 @@ test('where the chat does not come, the telephone is named; and nothing outside 
 
 test('a visit is counted, and the shop is told once by which number', async () => {
   const { page } = await visitor({})
-  const told: string[] = []
+  const clientIds: string[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith('/set-session')) told.push(request.postDataJSON().ga_client_id)
+    if (request.url().endsWith('/set-session')) clientIds.push(request.postDataJSON().ga_client_id)
   })
   await arrive(page, '/')
-  await expect.poll(() => told.length).toBe(1)
+  await expect.poll(() => clientIds.length).toBe(1)
   await calm(page)
   await arrive(page, '/shop/category/1')
   await calm(page)
   const cookie = (await page.context().cookies()).find(({ name }) => name === '_ga')
-  expect(told).toEqual([cookie?.value.split('.').slice(2).join('.')])
-  const counted = async () => (await (await fetch(standIn('analytics'))).text()).split(`· ${told[0]}`).length - 1
+  expect(clientIds).toEqual([cookie?.value.split('.').slice(2).join('.')])
+  const counted = async () =>
+    (await (await fetch(emulatorUrl('analytics'))).text()).split(`· ${clientIds[0]}`).length - 1
   await expect.poll(counted).toBe(2)
 })
 
-test('what breaks is reported, unless it is nobody’s fault; on a local test host nothing is', async () => {
+test('what breaks is reported, unless it is no one’s fault; on a local test host nothing is', async () => {
   const { page } = await visitor({})
   const fail = (message: string) => breakIn(page, message)
-  const reported = async () => (await (await fetch(standIn('errors'))).text()).match(/Error: [^<]*/g)
+  const reported = async () => (await (await fetch(emulatorUrl('errors'))).text()).match(/Error: [^<]*/g)
   await arrive(page, '/')
   await calm(page)
   await fail('nobody hears this')
@@ -134,7 +135,7 @@ test('a page that breaks while it is drawn says so to the visitor, and is report
   await arrive(page, awayFrom(page))
   await page.getByRole('link', { name: '베스트' }).first().click()
   await page.getByRole('heading', { name: '잠깐, 불이 꺼졌어요' }).waitFor()
-  const reported = async () => (await fetch(standIn('errors'))).text()
+  const reported = async () => (await fetch(emulatorUrl('errors'))).text()
   await expect.poll(reported).toContain('Error: drawn wrongly')
 })
 
@@ -144,7 +145,7 @@ test.each(['the program that reports', 'what it sends'])(
     const { page } = await visitor({})
     await arrive(page, '/')
     const isBlocked = (url: URL) =>
-      what === 'what it sends' ? url.origin === standIn('errors') : url.pathname.includes('report-errors')
+      what === 'what it sends' ? url.origin === emulatorUrl('errors') : url.pathname.includes('report-errors')
     const blocked: string[] = []
     await page.route(isBlocked, (route) => {
       blocked.push(route.request().url())
@@ -153,7 +154,7 @@ test.each(['the program that reports', 'what it sends'])(
     const broken: string[] = []
     page.on('pageerror', ({ message }) => broken.push(message))
     await arrive(page, awayFrom(page))
-    // Reporting begins when nobody is busy any more; what breaks before that is not reported either way.
+    // Reporting begins when no one is busy any more; what breaks before that is not reported either way.
     await calm(page)
     await expect
       .poll(async () => {

@@ -35,7 +35,7 @@ export function reachEveryPage(ways: Way[]) {
         await page.goto(address)
         await page.waitForURL((url) => url.pathname === '/login' && url.searchParams.get('redirect') === address)
       }
-      // Documents are left as soon as it is known that nobody is signed in.
+      // Documents are left as soon as it is known that no one is signed in.
       expect(troubles.filter((trouble) => !trouble.includes('ERR_ABORTED'))).toEqual([])
     })
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive, journeys } from './visitor.ts'
 
-// The gate for the router's UNSAFE_ contexts: whoever raises its version has to pass here.
+// The gate for the router's UNSAFE_ contexts: anyone who raises its version has to pass here.
 const { visitor } = journeys()
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))

@@ -98,7 +98,7 @@ test('the kit comes with the pointer, before the press; where it is blocked the 
   await other.page.getByText('링크를 복사했어요').waitFor()
   expect(await other.page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/contents\/gift$/)
 
-  // Never answered at all: nobody waits for it.
+  // Never answered at all: no one waits for it.
   const slow = await visitor({ permissions: ['clipboard-read', 'clipboard-write'] })
   await slow.page.route(/share-through-kakao/, () => undefined)
   await arrive(slow.page, '/contents/gift')

@@ -56,7 +56,7 @@ test('the id is looked up while one goes on', async () => {
   await page.getByText('쓸 수 있는 아이디예요.').waitFor()
 })
 
-test('joining in Korean: a wrong code, another number, a found address, the letter, and in', async () => {
+test('joining in Korean: a wrong code, another number, a found address, the email, and in', async () => {
   const { page, troubles } = await visitor()
   const mailbox = openMailbox(mailboxUrl())
   await arrive(page, '/register')
@@ -113,7 +113,7 @@ test('joining in Korean: a wrong code, another number, a found address, the lett
   await page.getByRole('heading', { name: '쓸 수 없는 링크예요' }).waitFor()
 })
 
-test('joining in English from abroad, on a phone: other rules, no Korean search, and a letter not yet opened', async () => {
+test('joining in English from abroad, on a phone: other rules, no Korean search, and an email not yet opened', async () => {
   const { page, troubles } = await visitor({ width: 390, lang: 'en' })
   const mailbox = openMailbox(mailboxUrl())
   await arrive(page, '/register')

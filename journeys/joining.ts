@@ -44,7 +44,7 @@ export async function provePhone(page: Page, t: Words, mailbox: Mailbox, mb_hp: 
   await page.getByText(t('인증했어요.')).waitFor()
 }
 
-/** From the form to the letter's link: afterwards the newcomer may log in. */
+/** From the form to the email's link: afterwards the newcomer may log in. */
 export async function join(page: Page, t: Words, mailbox: Mailbox, person: Newcomer) {
   await arrive(page, '/register')
   await fillForm(page, t, person)

@@ -9,11 +9,11 @@ import { ask, iphone, pressCalmly } from './messaging.ts'
 import { signIn, signInHere } from './signing-in.ts'
 import { arrive, calm, journeys, overflow } from './visitor.ts'
 
-// Nobody listens there. Every service outside has its real keys, and none of them answers: neither the browser nor the server.
+// No one listens there. Every service outside has its real keys, and none of them answers: neither the browser nor the server.
 const nobody = 'http://127.0.0.1:9'
 const unheard = 'https://nobody.invalid'
 
-/** Kakao's sign-in: answers nobody, but for one who is to be left alone half way. */
+/** Kakao's sign-in: answers no one, but for one who is to be left alone half way. */
 const door = { isOpen: false }
 const kakaoAuth = createServer((request, response) => {
   const { pathname, searchParams } = new URL(request.url ?? '/', nobody)
@@ -73,7 +73,7 @@ const outside = {
   PAYPAL_WEBHOOK_ID: 'webhook-id',
   PAYPAL_API_URL: nobody,
 }
-const { visitor, standIn } = journeys(outside)
+const { visitor, emulatorUrl } = journeys(outside)
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) =>
   main(page).getByRole('button', { name }).and(page.locator(':visible')).first()
@@ -87,7 +87,7 @@ async function somebody(options: Parameters<typeof visitor>[0] = {}) {
 }
 
 test('without chat, errors, analytics and Instagram the shop is read and searched as ever', async () => {
-  for (const service of ['chat', 'errors', 'analytics'] as const) expect(standIn(service)).toBe('')
+  for (const service of ['chat', 'errors', 'analytics'] as const) expect(emulatorUrl(service)).toBe('')
   const { page, broken } = await somebody()
   await arrive(page, '/')
   await calm(page)
@@ -115,7 +115,7 @@ test('without Kakao’s hosts a product is asked about and shared in vain, and b
   expect(broken).toEqual([])
 })
 
-test('on a phone without Kakao’s hosts nobody loses the shop: the link is copied, the channel found by hand', async () => {
+test('on a phone without Kakao’s hosts no one loses the shop: the link is copied, the channel found by hand', async () => {
   const permissions = ['clipboard-read', 'clipboard-write']
   const { page, broken } = await somebody({ width: 390, userAgent: iphone, hasTouch: true, permissions })
   await arrive(page, '/shop/product/1002')
@@ -128,7 +128,7 @@ test('on a phone without Kakao’s hosts nobody loses the shop: the link is copi
   expect(broken).toEqual([])
 })
 
-test('without Kakao nobody is certified, and that is said', async () => {
+test('without Kakao no one is certified, and that is said', async () => {
   const { page, broken } = await somebody()
   await signIn(page, 'hana', '/my-page/account#security')
   await calm(page)
@@ -172,7 +172,7 @@ test('without the postcode finder an address is written by hand, without payment
   expect(broken).toEqual([])
 })
 
-test('without mail and telephones somebody who forgot their password is answered, and the letter waits', async () => {
+test('without mail and telephones somebody who forgot their password is answered, and the email waits', async () => {
   const { page, broken } = await somebody()
   await arrive(page, '/forgot-password')
   await main(page).locator('input[name=mb_id]:visible').fill('hana')
@@ -242,7 +242,7 @@ test('without telephones who joins is told what to do when no code comes, and ke
     await press(page, name)
     await main(page).getByText('문자가 오지 않으면 번호를 확인하고 다시 받아 주세요.').waitFor()
   }
-  // Nobody has a code: a guess is refused, and the form is as it was.
+  // No one has a code: a guess is refused, and the form is as it was.
   await field(page, '문자로 온 인증번호').fill('000000')
   await press(page, '인증하기')
   await main(page).getByText('인증번호가 맞지 않아요.').waitFor()

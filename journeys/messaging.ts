@@ -15,7 +15,7 @@ export const ask = (page: Page, address: string) =>
 
 /** Where the messaging platform is stood in for, and what it received is shown. */
 export const messengerOf = async (page: Page): Promise<string> =>
-  (await ask(page, '/api/v1/auth/kakao')).messenger.stand_in
+  (await ask(page, '/api/v1/auth/kakao')).messenger.emulator
 
 /** Presses as people do: the pointer is there first, and what is fetched for it has come. */
 export async function pressCalmly(page: Page, button: Locator) {

@@ -7,7 +7,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
 
-/** The SDK of the messenger alone, on a page of its own, and the stand-in whose windows it opens. */
+/** The SDK of the messenger alone, on a page of its own, and the emulator whose windows it opens. */
 export function messengerPage() {
   let browser: Browser
   let kakao: KakaoEmulator

@@ -124,7 +124,7 @@ test('on a desktop a member proves who they are, thinks better of it first, and 
   await begin.waitFor()
 })
 
-test('somebody else in the window certifies nobody, and the reason is told', async () => {
+test('somebody else in the window certifies no one, and the reason is told', async () => {
   const { page } = await visitor()
   await signIn(page, 'hana', '/my-page/account#security')
   await calm(page)

@@ -49,7 +49,7 @@ test.each(ways)('nothing moves while pictures come, at $width pixels', async (wa
   expect(troubles).toEqual([])
 })
 
-test.each(ways)('no line breaks anew when the letters come late, at $width pixels', async (way) => {
+test.each(ways)('no line breaks again when the letters come late, at $width pixels', async (way) => {
   for (const address of ['/', '/contents/select/3', '/shop/category/1']) {
     const { page } = await visitor(way)
     let letGo = () => {}

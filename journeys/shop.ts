@@ -22,7 +22,7 @@ export async function openShop(settings: Readonly<Record<string, string>> = {}) 
     url: shop.url,
     databaseUrl: DATABASE_URL,
     mailboxUrl: shop.mailboxUrl ?? '',
-    standIns: shop.standIns,
+    emulators: shop.emulators,
     setupKey: shop.setupKey,
     async stop() {
       await shop.stop()

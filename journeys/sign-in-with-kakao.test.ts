@@ -79,7 +79,7 @@ test.each([jiwoo, emma])('$nickname joins with Kakao at $width pixels in $lang, 
   }
   await signedIn(page)
 
-  // What the page still asks for would be asked by nobody.
+  // What the page still asks for would be asked by no one.
   await calm(page)
   await context.clearCookies({ name: 'sid' })
   await signInAs(page, t, nickname)
@@ -95,7 +95,7 @@ test.each([
   const t = wordsIn(lang)
   const { page, troubles } = await visitor({ width, lang })
   await signInAs(page, t, nickname)
-  // One of them has the member's own mail at Kakao: that alone has signed nobody in.
+  // One of them has the member's own mail at Kakao: that alone has signed no one in.
   await page.getByRole('button', { name: t('이미 아이디가 있어요') }).click()
   await field(page, t('아이디')).fill('hana')
   await field(page, t('비밀번호')).fill('not the password')

@@ -27,10 +27,10 @@ async function write(page: Page, label: string, words: string) {
   await page.keyboard.type(words)
 }
 
-async function remove(page: Page, told: string) {
+async function remove(page: Page, reported: string) {
   await press(page, '지우기')
   await page.getByRole('dialog').getByRole('button', { name: '지우기' }).click()
-  await hear(page, told)
+  await hear(page, reported)
 }
 
 test('staff write, change and delete what stands on the boards: in Korean at a desk', async () => {

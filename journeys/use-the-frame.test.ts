@@ -77,7 +77,7 @@ test('on a phone the menu goes down, back, and closes when nothing is left to go
   await drawer.waitFor({ state: 'detached' })
 })
 
-test('the six buttons under the thumb go back, forward, anew, to orders, to the search and to a person', async () => {
+test('the six buttons under the thumb go back, forward, again, to orders, to the search and to a person', async () => {
   const { page, troubles } = await visitor({ width: 390 })
   await arrive(page, '/customer/center')
   const bar = page.getByRole('navigation', { name: '하단 바' })

@@ -26,18 +26,18 @@ test('somebody shares a message of every kind, or changes their mind', async () 
     await popup.getByRole('checkbox', { name: '새벽향' }).check()
     await ends(popup, '보내기')
     await says(page, 'sent')
-    expect(kakao().kept.sent.at(-1)).toMatchObject({ to: [4001001, 4001002], message: { kind } })
+    expect(kakao().state.sent.at(-1)).toMatchObject({ to: [4001001, 4001002], message: { kind } })
   }
   for (const name of ['share this page', 'share our news', 'share a greeting'])
     await ends(await opens(page, name, '카카오톡 공유'), '보내기')
-  expect(kakao().kept.sent.slice(-3)).toMatchObject([
+  expect(kakao().state.sent.slice(-3)).toMatchObject([
     { message: { kind: 'scrap', link: url() } },
     { message: { kind: 'custom' } },
     { message: { kind: 'text' } },
   ])
-  const sent = kakao().kept.sent.length
+  const sent = kakao().state.sent.length
   await ends(await opens(page, 'share a product', '카카오톡 공유'), '취소')
-  expect(kakao().kept.sent).toHaveLength(sent)
+  expect(kakao().state.sent).toHaveLength(sent)
   await press(page, 'share far too much')
   await says(page, 'it exceeds the message size limit')
   expect(page.context().pages()).toHaveLength(1)
@@ -56,7 +56,7 @@ test('somebody stores a picture, has one of the web stored, and takes it away', 
   await says(page, infos.original.url)
   await press(page, 'forget the picture')
   await says(page, 'nothing')
-  expect(kakao().kept.images.size).toBe(0)
+  expect(kakao().state.images.size).toBe(0)
   await press(page, 'forget the picture')
   await says(page, 'no such image')
 })
@@ -97,7 +97,7 @@ test('somebody picks a friend, friends, a chat, people of one, or on two tabs', 
   expect(troubles).toEqual([])
 })
 
-test('who picks nobody, too many, or closes the window is told so, and a page can leave for it', async () => {
+test('who picks no one, too many, or closes the window is told so, and a page can leave for it', async () => {
   const { page } = await visit()
   await signIn(page)
   for (const [name, heading] of [
@@ -177,12 +177,12 @@ test('somebody follows the channel, adds it and writes to it', async () => {
   await add.getByRole('radio', { name: '하나' }).check()
   await add.getByRole('button', { name: '추가하기' }).click()
   await add.getByRole('heading', { name: '채널을 추가했어요' }).waitFor()
-  expect([...kakao().kept.followers].sort()).toEqual([4001001, 4001003])
+  expect([...kakao().state.followers].sort()).toEqual([4001001, 4001003])
   const chat = await opens(page, () => page.getByAltText('카카오톡 채널 1:1 채팅 버튼').click(), '1:1 채팅')
   await chat.getByRole('textbox', { name: '실라주에 할 말' }).fill('오늘 문 여나요?')
   await chat.getByRole('button', { name: '보내기' }).click()
   await chat.getByRole('heading', { name: '보냈어요' }).waitFor()
-  expect(kakao().kept.letters).toMatchObject([{ text: '오늘 문 여나요?' }])
+  expect(kakao().state.talkMessages).toMatchObject([{ text: '오늘 문 여나요?' }])
   expect(troubles).toEqual([])
 })
 
@@ -193,13 +193,13 @@ test('who does not follow the channel, or follows none, is told so; who is signe
   await press(page, 'follow a channel nobody has')
   await says(page, 'KAE005')
   await closes(page, 'follow the channel', '채널 추가')
-  expect(kakao().kept.followers.size).toBe(0)
+  expect(kakao().state.followers.size).toBe(0)
   await signIn(page)
   const known = await opens(page, 'follow the channel', '채널 추가')
   expect(await known.getByRole('radio').count()).toBe(0)
   await ends(known, '추가하기')
   await says(page, '"status":"success"')
-  expect([...kakao().kept.followers]).toEqual([4001002])
+  expect([...kakao().state.followers]).toEqual([4001002])
 })
 
 test('somebody proves who they are, changes their mind, or is not understood', async () => {

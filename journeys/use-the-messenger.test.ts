@@ -84,7 +84,7 @@ test('a page of the channel signs in silently those who have agreed, and asks th
       })
     },
   })
-  // Nobody may be asked, and this person has not agreed to anything yet.
+  // No one may be asked, and this person has not agreed to anything yet.
   await press(page, 'sign in silently')
   await says(page, 'consent_required')
   expect(questions[0]?.get('prompt')).toBe('none')
@@ -128,7 +128,7 @@ test('every address of the API is asked in the person’s or the app’s name, a
     '/v2/api/talk/message/image/upload': { infos: { original: { content_type: 'image/gif' } } },
     '/v2/api/talk/channels': { channels: [{ channel_public_id: '_sillage', relation: 'NONE' }] },
   })
-  expect(kakao().kept.sent.map(({ message }) => message.kind)).toEqual([
+  expect(kakao().state.sent.map(({ message }) => message.kind)).toEqual([
     'custom',
     'scrap',
     'text',
@@ -136,7 +136,7 @@ test('every address of the API is asked in the person’s or the app’s name, a
     'scrap',
     'text',
   ])
-  expect(kakao().kept.images.size).toBe(0)
+  expect(kakao().state.images.size).toBe(0)
   expect(kakao().isLinked(4001002)).toBe(false)
   expect(troubles).toEqual([])
   // The link is cut: the same token opens nothing any more, and that is said, not thrown into the page.
@@ -201,7 +201,7 @@ test('a computer has no navigation app, and is shown the page of it', async () =
   await page.getByText('성수점까지 안내해요.').waitFor()
 })
 
-test('the stand-in’s page to try it on speaks Korean, and English where that is asked for', async () => {
+test('the emulator’s page to try it on speaks Korean, and English where that is asked for', async () => {
   const { page, troubles } = await visit()
   await page.goto(`${kakao().url}/try`)
   await page.getByRole('heading', { name: '카카오 SDK 눌러 보기' }).waitFor()

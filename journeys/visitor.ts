@@ -79,7 +79,7 @@ export function journeys(settings: Readonly<Record<string, string>> = {}, { warm
     /** As the server prints it at its start. */
     setupKey: () => shop.setupKey ?? '',
     /** Where one reads what a service outside received. */
-    standIn: (service: 'chat' | 'errors' | 'analytics') => shop.standIns[service] ?? '',
+    emulatorUrl: (service: 'chat' | 'errors' | 'analytics') => shop.emulators[service] ?? '',
   }
 }
 

@@ -55,7 +55,7 @@ describe.each(cases)('at $width pixels in $lang', ({ width, lang, keywords, mone
     expect(troubles).toEqual([])
   })
 
-  test('two lines are written, kept over a reload, taken away, brought back and printed, and nobody is kept out', async () => {
+  test('two lines are written, kept over a reload, taken away, brought back and printed, and no one is kept out', async () => {
     const { page, troubles } = await visitor({ width, lang, bypassCSP: true })
     await returnTo(page)
     await total(page).waitFor()
@@ -209,7 +209,7 @@ test('a guest gets the quotation by mail, takes a part of it and orders at its p
   expect(await page.evaluate(() => localStorage.quotation_draft)).not.toContain('product_id')
   expect(await overflow(page)).toBe(0)
 
-  // Another browser, with nothing but the letter.
+  // Another browser, with nothing but the email.
   const link = await openMailbox(mailboxUrl()).link(guest.email, /\/shop\/quotation\?id=\d+&key=[\w.-]+/)
   const { page: reader, context, troubles: others } = await visitor({ width: 390 })
   await arrive(reader, link)
@@ -272,7 +272,7 @@ test('a member saves, goes on writing and finds it again; a stranger is shown no
   const { page: stranger } = await visitor({ width: 390 })
   await arrive(stranger, new URL(address).pathname + new URL(address).search)
   await stranger.getByRole('heading', { name: '이 견적서를 열 수 없어요' }).waitFor()
-  // Its member, on another device, by the link of the letter: signing in leads back to it.
+  // Its member, on another device, by the link of the email: signing in leads back to it.
   const link = await openMailbox(mailboxUrl()).link('hana@example.com', /\/shop\/quotation\?id=\d+/)
   await arrive(stranger, link)
   await main(stranger).getByRole('link', { name: '로그인' }).click()
@@ -293,6 +293,6 @@ test('somebody asks for a lot, and reads that it has come', async () => {
   expect(await overflow(page)).toBe(0)
   await page.getByRole('button', { name: '견적 요청하기' }).click()
   await page.getByRole('heading', { name: '요청을 받았어요' }).waitFor()
-  await expect.poll(async () => (await openMailbox(mailboxUrl()).lettersTo('bulk@example.com')).length).toBe(1)
+  await expect.poll(async () => (await openMailbox(mailboxUrl()).emailsTo('bulk@example.com')).length).toBe(1)
   expect(troubles).toEqual([])
 })

@@ -54,7 +54,7 @@ function writer(page: Page, lang: Language, board: Board) {
     main(page).getByRole('textbox', { name: new RegExp(`^${say(name)}(?: \\((?:영어|English)\\))?\\*?$`) })
   const press = (name: string, within: Page | Locator = main(page)) =>
     within.getByRole('button', { name: say(name), exact: true }).click()
-  /** The words are the server's; whoever has read them closes them. */
+  /** The words are the server's; anyone who has read them closes them. */
   async function hear(words: string) {
     const dialog = page.getByRole('dialog').filter({ hasText: say(words) })
     await dialog.locator('button').last().click()
@@ -112,7 +112,7 @@ test.each(bothWays)(
     await page.getByRole('heading', { level: 1, name: /고친 서식/ }).waitFor()
     const reply = await page.request.get((await staffPage.file('paper.pdf').getAttribute('href')) ?? '')
     expect(await reply.text()).toBe('%PDF-1.7 a paper')
-    // It is found by its lot, in whatever letters.
+    // It is found by its lot, in whatever emails.
     await arrive(page, `${path}?keyword=l2612b`)
     await main(page)
       .getByRole('link', { name: /고친 서식/ })
@@ -214,7 +214,7 @@ test.each(bothWays)('in $lang at $width staff write, change and delete a questio
 const forms = Object.values(boards).flatMap(({ path }) => [`${path}/new/edit`, `${path}/1/edit`])
 
 test.each(bothWays)(
-  'in $lang at $width nobody else gets to a form: neither visitors, nor members, nor other staff',
+  'in $lang at $width no one else gets to a form: neither visitors, nor members, nor other staff',
   async (way) => {
     const say = wordsIn(way.lang)
     const { page } = await visitor(way)
@@ -222,8 +222,8 @@ test.each(bothWays)(
       await page.goto(form)
       await page.waitForURL(`**/login?redirect=${encodeURIComponent(form)}`)
     }
-    const told = { hana: /사라졌어요|scent stayed/, clerk: say('이 게시판에 쓸 권한이 없어요') }
-    for (const [mb_id, words] of Object.entries(told)) {
+    const reported = { hana: /사라졌어요|scent stayed/, clerk: say('이 게시판에 쓸 권한이 없어요') }
+    for (const [mb_id, words] of Object.entries(reported)) {
       const { page, troubles } = await visitor(way)
       await signIn(page, mb_id, '/customer/center')
       for (const form of forms) {

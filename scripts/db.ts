@@ -15,18 +15,18 @@ import { openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 
 const say = (line: string) => console.log(line)
-const deeds = ['migrate', 'seed', 'reset'] as const
+const actions = ['migrate', 'seed', 'reset'] as const
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { products: { type: 'string' }, large: { type: 'boolean' } },
 })
-const deed = deeds.find((name) => name === positionals[0])
+const action = actions.find((name) => name === positionals[0])
 const shutdown = createShutdown()
 
 try {
-  if (!deed) throw new StartFailure(`Say what to do: ${deeds.join(', ')}.`)
+  if (!action) throw new StartFailure(`Say what to do: ${actions.join(', ')}.`)
   wantedProducts()
-  await run(deed)
+  await run(action)
 } catch (error) {
   if (!(error instanceof StartFailure)) throw error
   console.error(error.hint ? `${error.message} ${error.hint}` : error.message)
@@ -35,17 +35,17 @@ try {
   await shutdown.run()
 }
 
-async function run(deed: (typeof deeds)[number]) {
+async function run(action: (typeof actions)[number]) {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
   const database = await openShopDatabase(config, { log, shutdown, say })
-  if (deed === 'reset') {
+  if (action === 'reset') {
     // Everything goes: asked for by name, and never where a real shop may live.
     if (config.NODE_ENV === 'production') throw new StartFailure('db:reset is refused in production.')
     await database.pool.query('drop schema if exists drizzle cascade; drop schema public cascade; create schema public')
   }
   await migrateDatabase(database)
-  if (deed === 'migrate') return say('The tables are up to date.')
+  if (action === 'migrate') return say('The tables are up to date.')
   const secret = await findSecret(database)
   const visitor = anonymousVisitor
   const files = await openSentFiles(config)

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drawAll } from '@sillage/art/pictures/draw-all.ts'
 import { writeJpegs } from '@sillage/art/pictures/jpegs.ts'
-import { housePictures, instagram, moodPicture, productPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
+import { instagram, moodPicture, productPictures, shopPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
 import type { SeedProduct } from '@sillage/domains/catalog/server/seed/product-shape.ts'
 import { products } from '@sillage/domains/catalog/server/seed/products.ts'
 import { recipes } from '@sillage/domains/content/server/seed/recipes.ts'
@@ -21,7 +21,7 @@ function printOf({ name, name_en, scent, picture }: SeedProduct) {
 
 /** Every picture the demo shop shows. */
 export const wanted = [
-  ...housePictures,
+  ...shopPictures,
   ...storePictures(stores.map(({ lat, lng, name, name_en }) => ({ lat, lng, name, note: name_en }))),
   ...recipes.map(({ slug, picture }) => moodPicture(`recipe-${slug}`, picture)),
   ...products.flatMap((product) =>

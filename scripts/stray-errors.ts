@@ -5,7 +5,7 @@ import type { Report } from './vitest-report.ts'
 /** The file the reporter below writes to: Vitest makes it, and can be given nothing else. */
 export const strayFile = 'STRAY_ERRORS_FILE'
 
-/** Errors nobody waited for. Vitest fails for them, but its JSON report leaves them out, so a run's end could not name them. */
+/** Errors no one waited for. Vitest fails for them, but its JSON report leaves them out, so a run's end could not name them. */
 export default class StrayErrors implements Reporter {
   onTestRunEnd: Reporter['onTestRunEnd'] = (_modules, errors) => {
     const file = process.env[strayFile]

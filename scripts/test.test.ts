@@ -82,7 +82,7 @@ test('what fails once and then passes alone is no failure, but is named', () => 
   expect({ status, last }).toEqual({ status: 0, last: '8 passed, 0 failed' })
 })
 
-test('an error that nobody waited for is named with its file, and looked at once more', () => {
+test('an error that no one waited for is named with its file, and looked at once more', () => {
   const stray = `import { test } from 'vitest'
     test('quiet', async () => {
       Promise.reject(new Error('forgotten'))

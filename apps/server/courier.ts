@@ -3,7 +3,7 @@ import { startCourierEmulator } from '@sillage/emulators/courier/courier-emulato
 import type { Config } from './config.ts'
 import type { createShutdown } from './shutdown.ts'
 
-/** The tracking service of TRACKING_KEY; without it a stand-in whose parcels move by themselves, in production nobody. */
+/** The tracking service of TRACKING_KEY; without it an emulator whose parcels move by themselves, in production no one. */
 export async function openCourier(
   config: Config,
   shutdown: ReturnType<typeof createShutdown>,

@@ -13,7 +13,7 @@ type Options = {
   say: (line: string) => void
 }
 
-/** The demo shop with its pictures. An interrupted one begins anew: rows come all or none, pictures are copied again. */
+/** The demo shop with its pictures. An interrupted one begins again: rows come all or none, pictures are copied again. */
 export async function fillShop(ctx: Context, { media, files, say }: Options) {
   const progress = createProgress('Filling the demo shop', seedSteps.length + 1, say)
   const result = await seedShop(ctx, {

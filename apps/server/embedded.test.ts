@@ -13,13 +13,13 @@ const policyOf = (allowed: readonly Allowed[]) => {
   return new Map(text.split('; ').map((line) => [line.split(' ')[0], line.split(' ').slice(1)]))
 }
 
-test('a production start without keys asks nobody, and its pages allow nobody', async () => {
+test('a production start without keys asks no one, and its pages allow no one', async () => {
   const { services, allowed } = await open({ NODE_ENV: 'production' })
   expect(services).toEqual({})
   expect(policyOf(allowed)).toEqual(policyOf([]))
 })
 
-test('without keys, stand-ins are asked, and the pages allow exactly them', async () => {
+test('without keys, emulators are asked, and the pages allow exactly them', async () => {
   const { services, allowed } = await open({})
   const origins = [services.chat?.script, services.errors?.dsn, services.analytics?.script].map(
     (address) => new URL(address ?? '').origin,

@@ -11,8 +11,8 @@ type Shutdown = ReturnType<typeof createShutdown>
 type Opened = { services: Services; allowed: Allowed }
 
 /**
- * The services whose scripts run in the visitor's browser: chat, error reporting, analytics. Without keys stand-ins, in
- * production none: a page then asks nobody.
+ * The services whose scripts run in the visitor's browser: chat, error reporting, analytics. Without keys emulators, in
+ * production none: a page then asks no one.
  */
 export async function openEmbedded(config: Config, shutdown: Shutdown) {
   const opened = [
@@ -58,12 +58,12 @@ async function openErrors(config: Config, shutdown: Shutdown): Promise<Opened | 
 async function openAnalytics(config: Config, shutdown: Shutdown): Promise<Opened | undefined> {
   const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: script, ANALYTICS_COLLECT_URL: collect, NODE_ENV } = config
   if (!id && NODE_ENV === 'production') return undefined
-  const known = id ? { id, script, collect } : await standInAnalytics(shutdown)
+  const known = id ? { id, script, collect } : await emulatedAnalytics(shutdown)
   const allowed = { scripts: [new URL(known.script).origin], connects: [new URL(known.collect).origin] }
   return { services: { analytics: known }, allowed }
 }
 
-async function standInAnalytics(shutdown: Shutdown) {
+async function emulatedAnalytics(shutdown: Shutdown) {
   const { id, url } = shutdown.add(await startAnalyticsEmulator())
   return { id, script: `${url}/gtag/js`, collect: url }
 }

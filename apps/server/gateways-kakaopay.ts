@@ -3,7 +3,7 @@ import { startKakaoPayEmulator } from '@sillage/emulators/kakaopay/kakaopay-emul
 import type { Config } from './config.ts'
 import type { GatewayOptions, OpenedProvider } from './gateways-provider.ts'
 
-/** KakaoPay with a shop's own key and code; without them a stand-in. Production offers neither that nor the test code. */
+/** KakaoPay with a shop's own key and code; without them an emulator. Production offers neither that nor the test code. */
 export async function openKakaoPay(config: Config, { shutdown }: GatewayOptions): Promise<OpenedProvider> {
   const { KAKAOPAY_SECRET_KEY: secretKey, KAKAOPAY_CID: cid, KAKAOPAY_API_URL: apiUrl, NODE_ENV } = config
   if (secretKey && cid) {
@@ -11,6 +11,6 @@ export async function openKakaoPay(config: Config, { shutdown }: GatewayOptions)
     return provider.sandbox && NODE_ENV === 'production' ? undefined : { provider }
   }
   if (NODE_ENV === 'production') return undefined
-  const standIn = shutdown.add(await startKakaoPayEmulator())
-  return { provider: createKakaoPay({ apiUrl: standIn.url, secretKey: standIn.secretKey, cid: standIn.cid }) }
+  const emulator = shutdown.add(await startKakaoPayEmulator())
+  return { provider: createKakaoPay({ apiUrl: emulator.url, secretKey: emulator.secretKey, cid: emulator.cid }) }
 }

@@ -3,7 +3,7 @@ import { startPayPalEmulator } from '@sillage/emulators/paypal/paypal-emulator.t
 import type { Config } from './config.ts'
 import type { GatewayOptions, OpenedProvider } from './gateways-provider.ts'
 
-/** PayPal with the three keys of an app there; without them a stand-in. Production offers neither that nor the sandbox. */
+/** PayPal with the three keys of an app there; without them an emulator. Production offers neither that nor the sandbox. */
 export async function openPayPal(config: Config, { shutdown, siteUrl }: GatewayOptions): Promise<OpenedProvider> {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = config
   const { PAYPAL_API_URL: apiUrl, NODE_ENV } = config
@@ -12,8 +12,8 @@ export async function openPayPal(config: Config, { shutdown, siteUrl }: GatewayO
     return provider.sandbox && NODE_ENV === 'production' ? undefined : { provider }
   }
   if (NODE_ENV === 'production') return undefined
-  const noticeUrl = () => new URL('/api/v1/payments/paypal/notice', siteUrl()).href
-  const standIn = shutdown.add(await startPayPalEmulator({ noticeUrl }))
-  const keys = { clientId: standIn.clientId, clientSecret: standIn.clientSecret, webhookId: standIn.webhookId }
-  return { provider: createPayPal({ apiUrl: standIn.url, ...keys }) }
+  const webhookUrl = () => new URL('/api/v1/payments/paypal/notice', siteUrl()).href
+  const emulator = shutdown.add(await startPayPalEmulator({ webhookUrl }))
+  const keys = { clientId: emulator.clientId, clientSecret: emulator.clientSecret, webhookId: emulator.webhookId }
+  return { provider: createPayPal({ apiUrl: emulator.url, ...keys }) }
 }

@@ -4,12 +4,12 @@ import type { createShutdown } from './shutdown.ts'
 
 export type GatewayOptions = { shutdown: ReturnType<typeof createShutdown>; siteUrl: () => string }
 
-/** Somebody who takes money, and what a page has to allow for it; nothing where nobody set them up. */
+/** Somebody who takes money, and what a page has to allow for it; nothing where no one set them up. */
 export type OpenedProvider =
   | {
       provider: PaymentProvider
       allowed?: Allowed
-      /** Where a stand-in shows its payments, and accounts can be paid into. */
+      /** Where an emulator shows its payments, and accounts can be paid into. */
       tillUrl?: string
     }
   | undefined

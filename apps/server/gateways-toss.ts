@@ -7,7 +7,7 @@ import type { GatewayOptions, OpenedProvider } from './gateways-provider.ts'
 const theirs = ['https://*.tosspayments.com', 'https://*.toss.im']
 
 /**
- * Toss Payments with the keys of a shop there; without them a stand-in. Keys for trying it out take no money either:
+ * Toss Payments with the keys of a shop there; without them an emulator. Keys for trying it out take no money either:
  * production offers neither.
  */
 export async function openToss(config: Config, { shutdown, siteUrl }: GatewayOptions): Promise<OpenedProvider> {
@@ -20,8 +20,8 @@ export async function openToss(config: Config, { shutdown, siteUrl }: GatewayOpt
     return { provider, allowed: { scripts, frames: theirs, connects: theirs, images: theirs, forms: theirs } }
   }
   if (NODE_ENV === 'production') return undefined
-  const noticesTo = () => new URL('/api/v1/payments/toss/notice', siteUrl()).href
-  const standIn = shutdown.add(await startTossEmulator({ noticesTo }))
-  const { url } = standIn
-  return { provider: createToss({ ...standIn, apiUrl: url }), allowed: { scripts: [url] }, tillUrl: url }
+  const webhooksTo = () => new URL('/api/v1/payments/toss/notice', siteUrl()).href
+  const emulator = shutdown.add(await startTossEmulator({ webhooksTo }))
+  const { url } = emulator
+  return { provider: createToss({ ...emulator, apiUrl: url }), allowed: { scripts: [url] }, tillUrl: url }
 }

@@ -33,14 +33,14 @@ test('without any key everything can be tried, and nothing takes money', async (
   expect(await offered(account)).toMatchObject({ bank_transfer: 'real' })
 })
 
-test('letters are marked as tests where something takes no money, and never in production', async () => {
+test('emails are marked as tests where something takes no money, and never in production', async () => {
   const marked = async (settings: Record<string, string>) => isSandbox((await open(settings)).gateways)
   expect([await marked({}), await marked({ ...trial, ...account }), await marked(live)]).toEqual([true, true, true])
   for (const settings of [{}, trial, live, { ...live, ...account }])
     expect(await marked({ ...production, ...settings })).toBe(false)
 })
 
-test('production offers only what takes money: no stand-in, no trial keys, no invented account', async () => {
+test('production offers only what takes money: no emulator, no trial keys, no invented account', async () => {
   expect(await offered(production)).toEqual({})
   expect(await offered({ ...production, ...trial })).toEqual({})
   expect(await offered({ ...production, TOSS_CLIENT_KEY: live.TOSS_CLIENT_KEY })).toEqual({})
@@ -67,7 +67,7 @@ test('the way back begins with the shop’s own address', async () => {
   expect(gateways.link('/shop/payment_confirm?token=t')).toBe('https://sillage.example/shop/payment_confirm?token=t')
 })
 
-test('pages trust the script they need, and nobody else', async () => {
+test('pages trust the script they need, and no one else', async () => {
   const policyOf = async (settings: Record<string, string>) =>
     securityHeaders(...(await open(settings)).allowed)['content-security-policy'] ?? ''
   expect(await policyOf(production)).toBe(securityHeaders()['content-security-policy'])

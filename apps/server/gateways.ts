@@ -7,8 +7,8 @@ import type { GatewayOptions, OpenedProvider } from './gateways-provider.ts'
 import { openToss } from './gateways-toss.ts'
 
 /**
- * Everyone who takes money for the shop. Without keys a stand-in that takes none; in production such a method is not
- * offered, so that nobody ever ships for money that does not exist.
+ * Everyone who takes money for the shop. Without keys an emulator that takes none; in production such a method is not
+ * offered, so that no one ever ships for money that does not exist.
  */
 export async function openGateways(config: Config, options: GatewayOptions) {
   const opened: OpenedProvider[] = [

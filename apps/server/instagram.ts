@@ -9,7 +9,7 @@ import type { createShutdown } from './shutdown.ts'
 
 const pictures = join(import.meta.dirname, 'pictures')
 
-/** The account of INSTAGRAM_TOKEN; without it a stand-in with the demo shop's posts, in production nobody's. */
+/** The account of INSTAGRAM_TOKEN; without it an emulator with the demo shop's posts, in production no one's. */
 export async function openInstagram(
   config: Config,
   shutdown: ReturnType<typeof createShutdown>,
@@ -25,6 +25,6 @@ export async function openInstagram(
     timestamp: addDays(new Date(), -back).toISOString(),
     content: await readFile(join(pictures, `insta-${id}.jpg`)),
   }))
-  const standIn = shutdown.add(await startInstagramEmulator({ posts: await Promise.all(posts) }))
-  return { url: standIn.url, token: standIn.token }
+  const emulator = shutdown.add(await startInstagramEmulator({ posts: await Promise.all(posts) }))
+  return { url: emulator.url, token: emulator.token }
 }

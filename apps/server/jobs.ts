@@ -3,7 +3,7 @@ import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
 import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-days.ts'
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
-import { tellRestocked, tellRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
+import { notifyRestocked, notifyRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
 import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/server/sale-days.ts'
 import { forgetChangeSets } from '@sillage/domains/change-set/server/forget.ts'
 import { checkoutCrons, checkoutJobs } from '@sillage/domains/checkout/server/jobs.ts'
@@ -82,7 +82,7 @@ const crons = [
   turnNewOften,
   turnPromotionsEachMinute,
   readInstagramHourly,
-  tellRestockedOften,
+  notifyRestockedOften,
   countTogetherNightly,
   countSoldNightly,
   updateGradesNightly,
@@ -98,7 +98,7 @@ const crons = [
 
 type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
 
-/** Work that nobody waits for: done by whichever instance is free. */
+/** Work that no one waits for: done by whichever instance is free. */
 export async function startJobs({ database, log, createContext, jobs = [] }: Options) {
   const worker = startWorker({
     database,
@@ -117,7 +117,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       expireQuotationsJob,
       turnSalesJob,
       turnNewJob,
-      tellRestocked,
+      notifyRestocked,
       refreshStock,
       countTogetherJob,
       countSoldJob,

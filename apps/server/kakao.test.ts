@@ -4,7 +4,7 @@ import { testShop } from '@sillage/domains/testing.ts'
 import fastify from 'fastify'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
-import { addKakaoNotice, messengerAllowed, openKakao } from './kakao.ts'
+import { addKakaoWebhook, messengerAllowed, openKakao } from './kakao.ts'
 import { createShutdown } from './shutdown.ts'
 
 const shop = await testShop()
@@ -12,7 +12,7 @@ const siteUrl = () => 'https://sillage.example'
 const urls = { authUrl: 'http://127.0.0.1:9', apiUrl: 'http://127.0.0.1:9' }
 const kakao = createKakao({ ...urls, restKey: 'rest', clientSecret: 'secret', adminKey: 'the admin key', siteUrl })
 const app = fastify()
-addKakaoNotice(app, kakao, () => shop.ctx)
+addKakaoWebhook(app, kakao, () => shop.ctx)
 afterAll(() => app.close())
 beforeEach(() => shop.empty())
 
@@ -59,14 +59,14 @@ test.each([
   [
     'the app of its key',
     { ...js, NODE_ENV: 'production' },
-    { key: 'js-key-of-pages', channel: '_sillage', stand_in: null },
+    { key: 'js-key-of-pages', channel: '_sillage', emulator: null },
   ],
   [
     'a stand-in while developing',
     {},
-    { key: 'stand-in-js-key', stand_in: expect.stringContaining('http://127.0.0.1:') },
+    { key: 'stand-in-js-key', emulator: expect.stringContaining('http://127.0.0.1:') },
   ],
-  ['a stand-in beside a real sign-in', keys, { stand_in: expect.stringContaining('http://127.0.0.1:') }],
+  ['a stand-in beside a real sign-in', keys, { emulator: expect.stringContaining('http://127.0.0.1:') }],
   ['nothing in production without a key', { ...keys, NODE_ENV: 'production' }, undefined],
 ])('pages share through %s', async (_, environment, messenger) => {
   const shutdown = createShutdown()
@@ -105,11 +105,11 @@ test('what is known better than the defaults is told to pages and to the server,
 
 test('pages allow exactly the hosts of the messenger that they use', () => {
   expect(messengerAllowed(undefined)).toEqual({})
-  const real = { key: 'js-key-of-pages', channel: '_sillage', stand_in: null, hosts: {}, certification: true }
+  const real = { key: 'js-key-of-pages', channel: '_sillage', emulator: null, hosts: {}, certification: true }
   expect(messengerAllowed(real)).toEqual({
     // Directions ask whether anybody is there before they lead away.
     connects: ['https://kapi.kakao.com', 'https://kakaonavi.kakao.com'],
-    // Whoever is not signed in there is led on by the form that shares.
+    // Anyone who is not signed in there is led on by the form that shares.
     forms: ['https://sharer.kakao.com', 'https://accounts.kakao.com'],
     // Of the apps, for browsers on Android that launch them in a hidden frame.
     frames: ['kakaolink:', 'kakaoplus:', 'kakaonavi-sdk:'],
@@ -117,7 +117,7 @@ test('pages allow exactly the hosts of the messenger that they use', () => {
   const elsewhere = { ...real, hosts: { certPrepare: 'https://cert.example/prepare' } }
   expect(messengerAllowed(elsewhere).connects).toEqual(['https://kapi.kakao.com', 'https://kakaonavi.kakao.com'])
   const at = ['http://127.0.0.1:7']
-  expect(messengerAllowed({ ...real, stand_in: 'http://127.0.0.1:7' })).toMatchObject({
+  expect(messengerAllowed({ ...real, emulator: 'http://127.0.0.1:7' })).toMatchObject({
     connects: at,
     forms: at,
   })

@@ -15,7 +15,7 @@ type Options = { shutdown: ReturnType<typeof createShutdown>; siteUrl: () => str
 
 type Opened = { kakao: Kakao | undefined; messenger: Messenger | undefined; cert: KakaoCert | undefined }
 
-/** The app whose keys are given; without them a stand-in with made-up people, in production no button at all. */
+/** The app whose keys are given; without them an emulator with made-up people, in production no button at all. */
 export async function openKakao(config: Config, { shutdown, siteUrl }: Options): Promise<Opened> {
   const { KAKAO_REST_KEY: restKey, KAKAO_CLIENT_SECRET: clientSecret, KAKAO_ADMIN_KEY: adminKey } = config
   const { KAKAO_AUTH_URL: authUrl, KAKAO_API_URL: apiUrl, KAKAO_JS_KEY: key, KAKAO_CHANNEL: channel = null } = config
@@ -23,14 +23,14 @@ export async function openKakao(config: Config, { shutdown, siteUrl }: Options):
   const isWhole = restKey && clientSecret && adminKey
   const real = isWhole ? createKakao({ authUrl, apiUrl, restKey, clientSecret, adminKey, siteUrl }) : undefined
   const cert = openCertification(config)
-  const messenger = key ? { key, channel, stand_in: null, hosts, certification: cert !== undefined } : undefined
+  const messenger = key ? { key, channel, emulator: null, hosts, certification: cert !== undefined } : undefined
   if ((real && messenger) || config.NODE_ENV === 'production') return { kakao: real, messenger, cert }
-  const standIn = shutdown.add(await startKakaoEmulator())
-  const { url, jsKey, restKey: standInKey } = standIn
+  const emulator = shutdown.add(await startKakaoEmulator())
+  const { url, jsKey, restKey: standInKey } = emulator
   const stood = { restKey: standInKey, settleId: 'stand-in-settle', dealerKey: 'stand-in-dealer-key' }
   return {
-    kakao: real ?? createKakao({ ...standIn, authUrl: url, apiUrl: url, siteUrl }),
-    messenger: messenger ?? { key: jsKey, channel: standIn.channel, stand_in: url, hosts: {}, certification: true },
+    kakao: real ?? createKakao({ ...emulator, authUrl: url, apiUrl: url, siteUrl }),
+    messenger: messenger ?? { key: jsKey, channel: emulator.channel, emulator: url, hosts: {}, certification: true },
     cert: messenger ? cert : createKakaoCert({ hosts: hostsAt(url), ...stood }),
   }
 }
@@ -51,8 +51,8 @@ function openCertification(config: Config) {
  */
 export function messengerAllowed(messenger: Messenger | undefined): Allowed {
   if (!messenger) return {}
-  const { stand_in } = messenger
-  const hosts = stand_in ? hostsAt(stand_in) : { ...kakaoHosts, ...messenger.hosts }
+  const { emulator } = messenger
+  const hosts = emulator ? hostsAt(emulator) : { ...kakaoHosts, ...messenger.hosts }
   const origins = (...urls: string[]) => [...new Set(urls.map((url) => new URL(url).origin))]
   return {
     connects: origins(hosts.api, hosts.navi),
@@ -61,18 +61,18 @@ export function messengerAllowed(messenger: Messenger | undefined): Allowed {
   }
 }
 
-const Notice = z.object({ user_id: z.string().regex(/^\d{1,30}$/) })
+const Webhook = z.object({ user_id: z.string().regex(/^\d{1,30}$/) })
 
 /**
  * Where Kakao tells that somebody has cut the link on its side: the address of the unlink webhook, by GET. It wants a
- * 200 also for people nobody knows. The member stays, and signs in with the password or asks for a new one.
+ * 200 also for people no one knows. The member stays, and signs in with the password or asks for a new one.
  */
-export function addKakaoNotice(app: FastifyInstance, kakao: Kakao | undefined, createContext: () => Context) {
+export function addKakaoWebhook(app: FastifyInstance, kakao: Kakao | undefined, createContext: () => Context) {
   if (!kakao) return
   app.get('/api/v1/auth/kakao/unlinked', async (request, reply) => {
     if (!kakao.isSender(request.headers.authorization ?? '')) return reply.code(401).send({ message: 'Who is there?' })
-    const notice = Notice.safeParse(request.query)
-    if (notice.success) await forgetPerson(createContext(), notice.data.user_id)
+    const webhook = Webhook.safeParse(request.query)
+    if (webhook.success) await forgetPerson(createContext(), webhook.data.user_id)
     return { message: 'Thank you.' }
   })
 }

@@ -9,13 +9,13 @@ export type Mail = { sender: Sender | undefined; mailboxUrl: string | undefined 
 type Options = { shutdown: ReturnType<typeof createShutdown>; texts: SmsEmulator | undefined }
 
 /**
- * The mail server of MAIL_URL; without one a stand-in with a readable mailbox, and in production nothing at all. The
- * mailbox also shows the text messages of a stand-in.
+ * The mail server of MAIL_URL; without one an emulator with a readable mailbox, and in production nothing at all. The
+ * mailbox also shows the text messages of an emulator.
  */
 export async function openMail(config: Config, { shutdown, texts }: Options): Promise<Mail> {
   const from = config.MAIL_FROM
   const real = config.MAIL_URL ? createMailer({ url: config.MAIL_URL, from }) : undefined
-  // Letters that seem sent and reach nobody are worse than letters that wait.
+  // Emails that seem sent and reach no one are worse than emails that wait.
   if (config.NODE_ENV === 'production') return { sender: real, mailboxUrl: undefined }
   if (real && !texts) return { sender: real, mailboxUrl: undefined }
   const emulator = shutdown.add(await startMailEmulator({ texts }))

@@ -11,7 +11,7 @@ const nameShape = /^[a-z0-9][\w.-]*(?:\/[a-z0-9][\w.-]*)*$/i
 
 type Options = { images: Images; folders: string[] }
 
-/** Pictures, each in the size and kind its address says, whoever asks; and the files that are shown as they are. */
+/** Pictures, each in the size and kind its address says, no matter who asks; and the files that are shown as they are. */
 export async function addMedia(app: FastifyInstance, { images, folders }: Options) {
   await app.register(fastifyStatic, { root: folders, serve: false, index: false, maxAge: '365d', immutable: true })
   app.addHook('onClose', () => images.settled())

@@ -1,5 +1,5 @@
 import { orderPaid } from '@sillage/domains/message/server/catalogue/orders.ts'
-import { tell } from '@sillage/domains/message/server/tell.ts'
+import { sendMessage } from '@sillage/domains/message/server/send-message.ts'
 import { testPost } from '@sillage/domains/message/server/testing.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
@@ -27,7 +27,7 @@ const sms = async () =>
   (await db.select().from(outboxTable)).map(({ state, provider_key }) => ({ state, provider_key }))
 
 async function givenText() {
-  await tell(ctx, orderPaid, {
+  await sendMessage(ctx, orderPaid, {
     to: { mb_id: null, name: 'Hana', email: '', hp: '010-1234-5678', lang: 'en' },
     subject: 'order 1',
     transition: 'paid',
@@ -51,7 +51,7 @@ test.each([
   ['nonsense', 'nonsense'],
   ['no array', '{}'],
   ['messages that are not ours', JSON.stringify([{ groupId: 'G4VSOMEBODY' }])],
-])('a report of %s is answered, and nobody is asked', async (_, body) => {
+])('a report of %s is answered, and no one is asked', async (_, body) => {
   await givenText()
   expect((await report(body)).statusCode).toBe(200)
   expect(await db.$count(jobTable, eq(jobTable.name, 'outbox.results'))).toBe(0)

@@ -19,7 +19,7 @@ test('what is known of each drawn picture is true: npm run art', async () => {
   expect(hashes(known)).toEqual(hashes(await factsOf(folder, manifest, known)))
 })
 
-test('a page knows each picture before it comes, in few letters', async () => {
+test('a page knows each picture before it comes, in few emails', async () => {
   const picture = await readPictures()
   const lengths = Object.keys(manifest).map((name) => picture(name).blur?.length ?? Number.POSITIVE_INFINITY)
   expect(Math.max(...lengths)).toBeLessThan(160)

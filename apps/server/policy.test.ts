@@ -23,14 +23,14 @@ async function policyOf(settings: Record<string, string>) {
     const reply = await fetch(shop.url + address, { redirect: 'manual' })
     headers.add(reply.headers.get('content-security-policy') ?? `none at ${address}`)
   }
-  const { standIns } = shop
+  const { emulators } = shop
   await shop.stop()
   await rm(DATA_DIR, { recursive: true })
   expect([...headers]).toHaveLength(1)
-  return { policy: readPolicy([...headers][0] ?? ''), standIns }
+  return { policy: readPolicy([...headers][0] ?? ''), emulators }
 }
 
-/** What a shop allows that trusts nobody but itself. */
+/** What a shop allows that trusts no one but itself. */
 const alone: Policy = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
@@ -57,14 +57,14 @@ function allowing(more: Policy): Policy {
 const kakaoApps = ['kakaolink:', 'kakaoplus:', 'kakaonavi-sdk:']
 
 test('in production without keys a page names no host at all', async () => {
-  const { policy, standIns } = await policyOf({ NODE_ENV: 'production' })
+  const { policy, emulators } = await policyOf({ NODE_ENV: 'production' })
   expect(policy).toEqual(alone)
-  expect(standIns).toEqual({})
+  expect(emulators).toEqual({})
 })
 
-test('with stand-ins a page names exactly those that its scripts use', async () => {
-  const { policy, standIns } = await policyOf({ NODE_ENV: 'test' })
-  const { toss = '', chat = '', errors = '', analytics = '', kakao = '' } = standIns
+test('with emulators a page names exactly those that its scripts use', async () => {
+  const { policy, emulators } = await policyOf({ NODE_ENV: 'test' })
+  const { toss = '', chat = '', errors = '', analytics = '', kakao = '' } = emulators
   expect(new Set([toss, chat, errors, analytics, kakao]).size).toBe(5)
   expect(policy).toEqual(
     allowing({
@@ -153,9 +153,9 @@ test('with every key set a page names exactly the hosts of those services, and n
   const settings = { NODE_ENV: 'production', ...keys, ...files }
   // A service that is new among the settings belongs into this test.
   expect(settingNames.filter((name) => !(name in settings) && !usual.includes(name))).toEqual([])
-  const { policy, standIns } = await policyOf(settings)
+  const { policy, emulators } = await policyOf(settings)
   await s3.stop()
-  expect(standIns).toEqual({})
+  expect(emulators).toEqual({})
   const toss = ['https://*.tosspayments.com', 'https://*.toss.im']
   const chat = 'https://*.channel.io'
   expect(policy).toEqual(

@@ -21,7 +21,7 @@ async function ask(url: string, config: Parameters<typeof openPostcode>[0]) {
   return reply
 }
 
-test('while developing a stand-in answers, and pages allow nothing more', async () => {
+test('while developing an emulator answers, and pages allow nothing more', async () => {
   const reply = await ask(script, { NODE_ENV: 'development', POSTCODE_URL: undefined })
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(securityHeaders(postcodeAllowed({ POSTCODE_URL: undefined }))).toEqual(securityHeaders())
@@ -32,7 +32,7 @@ test('the page in the frame may stand in one', async () => {
   expect(reply.headers['content-security-policy']).not.toContain('frame-ancestors')
 })
 
-test('production has no stand-in', async () => {
+test('production has no emulator', async () => {
   for (const url of [script, '/postcode/search', '/postcode/addresses?q=1'])
     expect((await ask(url, { NODE_ENV: 'production', POSTCODE_URL: undefined })).statusCode, url).toBe(404)
 })
@@ -58,7 +58,7 @@ test('every page of a shop with a service allows it: drawn, kept, moved, and not
   const shop = await startShop({ ...config, DATABASE_URL: database.url })
   for (const address of ['/login', '/login', '/shop/register.php', '/no-such-page', '/api/v1/nothing']) {
     const { headers } = await fetch(shop.url + address, { redirect: 'manual' })
-    // The payment window's stand-in has its script here too.
+    // The payment window's emulator has its script here too.
     expect(headers.get('content-security-policy'), address).toMatch(/script-src 'self' https:\/\/cdn\.example[ ;]/)
   }
   await shop.stop()

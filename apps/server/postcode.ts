@@ -1,4 +1,4 @@
-import { createPostcodeStandIn } from '@sillage/emulators/postcode/postcode-handler.ts'
+import { createPostcodeEmulator } from '@sillage/emulators/postcode/postcode-handler.ts'
 import type { Allowed } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
@@ -13,30 +13,30 @@ export const postcodeAllowed = ({ POSTCODE_URL }: Pick<Config, 'POSTCODE_URL'>):
 
 type Settings = Pick<Config, 'POSTCODE_URL' | 'NODE_ENV'>
 
-/** A stand-in, where no service is set and nobody lives by the addresses. */
+/** An emulator, where no service is set and no one lives by the addresses. */
 export const openPostcode = ({ POSTCODE_URL, NODE_ENV }: Settings, shutdown: ReturnType<typeof createShutdown>) =>
-  POSTCODE_URL || NODE_ENV === 'production' ? undefined : shutdown.add(createPostcodeStandIn())
+  POSTCODE_URL || NODE_ENV === 'production' ? undefined : shutdown.add(createPostcodeEmulator())
 
 /**
  * The postcode service is always at /postcode/postcode.v2.js, so that no page need know which one it is: the one of
- * POSTCODE_URL; without it a stand-in, and in production nothing at all, which the finder says.
+ * POSTCODE_URL; without it an emulator, and in production nothing at all, which the finder says.
  */
 export function addPostcode(
   app: FastifyInstance,
   { POSTCODE_URL }: Pick<Config, 'POSTCODE_URL'>,
-  standIn: ReturnType<typeof openPostcode>,
+  emulator: ReturnType<typeof openPostcode>,
 ) {
   if (POSTCODE_URL) {
     app.get('/postcode/postcode.v2.js', (_, reply) => reply.header('cache-control', 'no-cache').redirect(POSTCODE_URL))
     return
   }
-  if (!standIn) {
+  if (!emulator) {
     // Pages have a catch-all, and a page is no script.
     app.get('/postcode/*', (_, reply) => reply.callNotFound())
     return
   }
   app.get('/postcode/*', (request, reply) => {
     reply.hijack()
-    return standIn.answer(request.raw, reply.raw)
+    return emulator.answer(request.raw, reply.raw)
   })
 }

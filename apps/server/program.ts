@@ -19,13 +19,13 @@ export async function runProgram(config: Config, options: Parameters<typeof star
   if (!leaving) announce(config, shop)
 }
 
-function announce(config: Config, { url, mailboxUrl, tillUrl, standInsUrl, setupKey }: RunningShop) {
+function announce(config: Config, { url, mailboxUrl, tillUrl, emulatorsUrl, setupKey }: RunningShop) {
   const data = config.DATABASE_URL ? `the database of DATABASE_URL; files in ${config.DATA_DIR}` : config.DATA_DIR
   const api = config.API_DOCS ? `\n  API       ${url}/api/docs` : ''
   say(`\nSillage is open\n  shop      ${url}${api}\n  data      ${data}`)
   if (mailboxUrl) say(`  mailbox   ${mailboxUrl}`)
   if (tillUrl) say(`  payments  ${tillUrl}`)
-  if (standInsUrl) say(`  stand-ins ${standInsUrl}`)
+  if (emulatorsUrl) say(`  stand-ins ${emulatorsUrl}`)
   // Only here: who can read the server’s output may make the first owner.
   if (setupKey) say(`  set-up    ${config.SHOP_URL ?? url}/admin/setup\n  key       ${setupKey}`)
   if (config.SEED === 'demo')

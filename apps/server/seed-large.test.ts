@@ -19,7 +19,7 @@ function openTerminal() {
   return { terminal, shown: () => String(terminal.read() ?? '') }
 }
 
-test('who fills a large shop sees a bar grow to its end, or lines where nobody watches', async () => {
+test('who fills a large shop sees a bar grow to its end, or lines where no one watches', async () => {
   await ctx.transaction((ctx) => seedCatalog({ ctx, picture }))
   const lines: string[] = []
   const say = (line: string) => void lines.push(line)

@@ -31,14 +31,14 @@ import { openShopDatabase } from './database.ts'
 import { fillShop } from './demo.ts'
 import { openEmbedded } from './embedded.ts'
 import { readEnglish } from './english.ts'
-import { openFrontPage, standInsOf } from './front-page.ts'
+import { emulatorsOf, openFrontPage } from './front-page.ts'
 import { openGateways } from './gateways.ts'
 import { openInstagram } from './instagram.ts'
 import { startJobs } from './jobs.ts'
 import { messengerAllowed, openKakao } from './kakao.ts'
-import { letters } from './letters.ts'
 import { openMail } from './mail.ts'
 import { reportPath } from './message-reports.ts'
+import { emails } from './message-templates.ts'
 import { loadStorefront, type Storefront } from './pages/storefront.ts'
 import { listen } from './port.ts'
 import { openPostcode } from './postcode.ts'
@@ -54,10 +54,10 @@ export type RunningShop = {
   url: string
   mailboxUrl: string | undefined
   tillUrl: string | undefined
-  /** Where all stand-ins are listed with what they received; none in production. */
-  standInsUrl: string | undefined
-  /** The stand-ins that are there, and the page of each that has one. */
-  standIns: { [service in Service]?: string }
+  /** Where all emulators are listed with what they received; none in production. */
+  emulatorsUrl: string | undefined
+  /** The emulators that are there, and the page of each that has one. */
+  emulators: { [service in Service]?: string }
   /** Opens the set-up page; only a shop without staff has one. */
   setupKey: string | undefined
   stop(): Promise<void>
@@ -116,7 +116,7 @@ async function start(
   if (config.SEED === 'demo') await fillShop(contextFor(log), { media: shown, files, say })
 
   const tags = shutdown.add(await listenForTags(database.url, log))
-  // Never from a request: whoever names the host of one would have their own address in somebody's letter.
+  // Never from a request: anyone who names the host of one would have their own address in somebody's email.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const { kakao, messenger, cert } = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
   const { gateways, allowed, tillUrl } = await openGateways(config, { shutdown, siteUrl: () => siteUrl })
@@ -146,12 +146,12 @@ async function start(
   const isTest = isSandbox(gateways)
   const templates = isTest ? registeredTexts.map(markText) : registeredTexts
   const phones = await openPhones(config, { shutdown, templates, reportTo })
-  const mail = await openMail(config, { shutdown, texts: phones.standIn })
+  const mail = await openMail(config, { shutdown, texts: phones.emulator })
   const senders = { ...phones.senders, ...(mail.sender && { mail: mail.sender }) }
   const mark = isTest ? markAsTest : undefined
   const mayGo = createMayGo({ perMinute: config.MESSAGES_PER_MINUTE, perDay: config.MESSAGES_PER_DAY })
-  const sendOutbox = createSendOutbox({ senders, templates: letters, siteUrl: () => siteUrl, mayGo, mark })
-  const readResults = createReadResults({ readers: phones.readers, templates: letters })
+  const sendOutbox = createSendOutbox({ senders, templates: emails, siteUrl: () => siteUrl, mayGo, mark })
+  const readResults = createReadResults({ readers: phones.readers, templates: emails })
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
   shutdown.add(
     await startJobs({
@@ -172,19 +172,19 @@ async function start(
       ],
     }),
   )
-  const standInsUrl = await openFrontPage(config, shutdown)
+  const emulatorsUrl = await openFrontPage(config, shutdown)
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url
-  // Added last and so stopped first: nobody new comes in while the rest goes down.
+  // Added last and so stopped first: no one new comes in while the rest goes down.
   shutdown.add({ stop: () => app.close() })
   ready = true
   return {
     url,
     mailboxUrl: mail.mailboxUrl,
     tillUrl,
-    standInsUrl,
+    emulatorsUrl,
     setupKey: (await isSetUp(contextFor(log))) ? undefined : setupKey({ secret }),
-    standIns: Object.fromEntries(standInsOf(shutdown).map(({ service, page = '' }) => [service, page])),
+    emulators: Object.fromEntries(emulatorsOf(shutdown).map(({ service, page = '' }) => [service, page])),
     stop() {
       ready = false
       return shutdown.run()

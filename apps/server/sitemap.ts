@@ -2,9 +2,9 @@ import { type PublicAddresses, publicAddresses } from '@sillage/domains/public-a
 import { notFound } from '@sillage/kit/problem.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { createKept } from '@sillage/server-kit/kept.ts'
 import { bytesOf, type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import type { FastifyInstance } from 'fastify'
 import { listParts, listRows } from './sitemap-rows.ts'
 import { indexXml, type Listed, partXml } from './sitemap-xml.ts'
@@ -26,7 +26,7 @@ const plainPages = 'pages'
 
 /** /sitemap.xml lists parts, and ?part= names one: however many products there are, each is written from a few thousand rows. */
 export function addSitemap(app: FastifyInstance, { context, tags, headers, origin, listed }: Options) {
-  const kept = createKept<Packed>(tags, { maxBytes })
+  const kept = createTagCache<Packed>(tags, { maxBytes })
 
   function partOf(name: string | undefined): Part {
     if (name === undefined) return { tags: publicAddresses.flatMap(({ tags }) => tags), xml: writeIndex }

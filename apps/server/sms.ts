@@ -12,28 +12,28 @@ export type Phones = {
   senders: { sms?: Sender; alimtalk?: Sender }
   /** Tells what became of what was sent. */
   readers: { sms?: ReadResult; alimtalk?: ReadResult }
-  standIn: SmsEmulator | undefined
+  emulator: SmsEmulator | undefined
 }
 
 type Options = {
   shutdown: ReturnType<typeof createShutdown>
-  /** What a stand-in has registered for KakaoTalk. */
+  /** What an emulator has registered for KakaoTalk. */
   templates: readonly KakaoTemplate[]
   reportTo: () => string
 }
 
 /**
  * The message service of SMS_KEY and SMS_SECRET, and the channel of ALIMTALK_CHANNEL on KakaoTalk; without keys a
- * stand-in whose messages can be read, in production nothing.
+ * emulator whose messages can be read, in production nothing.
  */
 export async function openPhones(config: Config, { shutdown, templates, reportTo }: Options): Promise<Phones> {
   const { SMS_URL: url, SMS_KEY: key, SMS_SECRET: secret, SMS_FROM: from, NODE_ENV } = config
   if (key && secret)
-    return { ...reach({ url, key, secret }, { from, channel: config.ALIMTALK_CHANNEL }), standIn: undefined }
-  // A code that seems sent and reaches nobody is worse than one that waits.
-  if (NODE_ENV === 'production') return { senders: {}, readers: {}, standIn: undefined }
-  const standIn = shutdown.add(await startSmsEmulator({ templates, reportTo }))
-  return { ...reach(standIn, { from, channel: standIn.channel }), standIn }
+    return { ...reach({ url, key, secret }, { from, channel: config.ALIMTALK_CHANNEL }), emulator: undefined }
+  // A code that seems sent and reaches no one is worse than one that waits.
+  if (NODE_ENV === 'production') return { senders: {}, readers: {}, emulator: undefined }
+  const emulator = shutdown.add(await startSmsEmulator({ templates, reportTo }))
+  return { ...reach(emulator, { from, channel: emulator.channel }), emulator }
 }
 
 function reach(service: SolapiOptions, { from, channel }: { from: string; channel: string | undefined }) {

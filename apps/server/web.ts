@@ -25,13 +25,13 @@ import { addAdmin } from './admin.ts'
 import { addApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { addGallery } from './gallery.ts'
-import { addKakaoNotice } from './kakao.ts'
+import { addKakaoWebhook } from './kakao.ts'
 import { addMedia } from './media.ts'
 import { addMessageReports } from './message-reports.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
-import { addPaymentNotices } from './payment-notices.ts'
+import { addPaymentWebhooks } from './payment-webhooks.ts'
 import { drawnPictures } from './pictures.ts'
 import { addPostcode, type openPostcode, postcodeAllowed } from './postcode.ts'
 import { addRobots } from './robots.ts'
@@ -112,8 +112,8 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
   addRss(app, { context: () => contextFor(log), tags, headers, origin })
   addPostcode(app, config, parts.postcode)
-  addKakaoNotice(app, outside.kakao, () => contextFor(log))
-  if (outside.gateways) await addPaymentNotices(app, outside.gateways, () => contextFor(log))
+  addKakaoWebhook(app, outside.kakao, () => contextFor(log))
+  if (outside.gateways) await addPaymentWebhooks(app, outside.gateways, () => contextFor(log))
   await addMessageReports(app, () => contextFor(log))
   if (config.NODE_ENV !== 'production') await addGallery(app)
   await addAssets(app)

@@ -16,7 +16,7 @@ type Props = {
   shop: Shop<ShopContract>
   phrases: Phrases
   session: SessionStore
-  /** The browser's; the server leads nobody anywhere. */
+  /** The browser's; the server leads no one anywhere. */
   router?: DataRouter
   children: ReactNode
 }

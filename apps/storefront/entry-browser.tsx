@@ -79,9 +79,9 @@ async function start() {
       <RouterProvider router={router} />
     </App>
   )
-  if (modules.some(isStandIn)) drawAnew(root, app)
+  if (modules.some(isStandIn)) drawAgain(root, app)
   else startTransition(() => void hydrateRoot(root, app))
-  tellAwake()
+  reportAwake()
   preloadPages(document, routes)
   startServices(services, shop.api, session)
 }
@@ -93,13 +93,13 @@ async function connectChat(options: Parameters<typeof import('./shell/channel-ta
 }
 
 /** React listens from here on: what was pressed before is told to it by public/assets/early.js. */
-function tellAwake() {
+function reportAwake() {
   document.documentElement.dataset.awake = ''
   dispatchEvent(new Event('awake'))
 }
 
 /** What the server drew can only be woken by the page that drew it, and that one did not come. */
-function drawAnew(root: HTMLElement, app: ReactNode) {
+function drawAgain(root: HTMLElement, app: ReactNode) {
   document.querySelector('title')?.remove()
   createRoot(root).render(app)
 }

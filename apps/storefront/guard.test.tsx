@@ -23,7 +23,7 @@ const place = (path: string, title: string, handle: Partial<PageHandle> = {}) =>
   element: <h1>{title}</h1>,
   handle: { file: '', query: [], ...handle },
 })
-/** Reads something of its member's, which the server refuses here: nobody is signed in. */
+/** Reads something of its member's, which the server refuses here: no one is signed in. */
 function Notifications() {
   const { queries } = useShop()
   useQuery(queries.notification.list({ query: {} }))
@@ -49,19 +49,19 @@ function visit(at: string, check: () => Promise<Session>) {
   const session = createSessionStore(check)
   return renderPage({ shop, at, routes, session }).router
 }
-const nobody = async () => visitor
+const asVisitor = async () => visitor
 const as = (user: typeof hana) => async () => ({ ...visitor, user })
 const addressOf = ({ state: { location } }: ReturnType<typeof visit>) => location.pathname + location.search
 
 test('without login a page for members says so and leads to the login, which knows the way back', async () => {
-  const router = visit('/my-page/order?page=2#row', nobody)
+  const router = visit('/my-page/order?page=2#row', asVisitor)
   expect(await screen.findByText('로그인이 필요해요.')).toBeDefined()
   await screen.findByRole('heading', { name: '다시 오셨군요' })
   expect(addressOf(router)).toBe(`/login?redirect=${encodeURIComponent('/my-page/order?page=2#row')}`)
 })
 
 test('below the page for members nothing is said to a visitor, not even that nothing is there', async () => {
-  const router = visit('/my-page/no-such-thing', nobody)
+  const router = visit('/my-page/no-such-thing', asVisitor)
   expect(await screen.findByText('로그인이 필요해요.')).toBeDefined()
   await screen.findByRole('heading', { name: '다시 오셨군요' })
   expect(addressOf(router)).toBe(`/login?redirect=${encodeURIComponent('/my-page/no-such-thing')}`)
@@ -76,7 +76,7 @@ test('a check that failed makes a visitor of everyone', async () => {
   expect(addressOf(router)).toBe('/login?redirect=%2Fmy-page')
 })
 
-test('nobody is sent away before it is known who is here', async () => {
+test('no one is sent away before it is known who is here', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<Session>()
   const router = visit('/my-page', () => promise)
   expect(await screen.findByRole('heading', { name: '마이페이지' })).toBeDefined()
@@ -87,8 +87,8 @@ test('nobody is sent away before it is known who is here', async () => {
 })
 
 test('a session that ended in the member area: one dialog and no toast, then login with the page that was open', async () => {
-  const answers = [as(hana), nobody]
-  const router = visit('/my-page/notification?page=2', () => (answers.shift() ?? nobody)())
+  const answers = [as(hana), asVisitor]
+  const router = visit('/my-page/notification?page=2', () => (answers.shift() ?? asVisitor)())
   const dialog = await screen.findByRole('dialog', { name: '알림' })
   expect(within(dialog).getByText('로그인이 필요합니다.')).toBeDefined()
   await userEvent.click(within(dialog).getByRole('button', { name: '닫기' }))
@@ -111,12 +111,12 @@ test('what only staff may change is not there for a member, and a visitor has to
   visit('/notice/edit', as(clerk))
   expect(await screen.findByRole('heading', { name: '공지 고치기' })).toBeDefined()
   cleanup()
-  visit('/notice/edit', nobody)
+  visit('/notice/edit', asVisitor)
   expect(await screen.findByRole('heading', { name: '다시 오셨군요' })).toBeDefined()
 })
 
 test('other pages are for everybody', async () => {
-  const router = visit('/', nobody)
+  const router = visit('/', asVisitor)
   expect(await screen.findByRole('heading', { name: '첫 화면' })).toBeDefined()
   expect(addressOf(router)).toBe('/')
 })

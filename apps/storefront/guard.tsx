@@ -7,7 +7,7 @@ import type { PageHandle } from './page-route.ts'
 import { NotFound } from './shell/not-found.tsx'
 
 /**
- * Stands before every page. HTML is always the anonymous visitor's, so nobody is sent away before login-check has
+ * Stands before every page. HTML is always the anonymous visitor's, so no one is sent away before login-check has
  * answered: until then a page for members shows its frame.
  */
 export function Guard() {

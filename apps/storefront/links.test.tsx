@@ -19,7 +19,7 @@ function Page() {
   )
 }
 
-test('a toast leads to a page of ours without loading it anew', async () => {
+test('a toast leads to a page of ours without loading it again', async () => {
   const router = createMemoryRouter([
     { path: '/', element: <Page /> },
     { path: '/shop/cart', element: <h1>장바구니</h1> },

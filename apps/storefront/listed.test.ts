@@ -32,7 +32,7 @@ test.each([
   '/shop/quotation',
   '/admin',
   '/nothing',
-])('%s is nobody else’s business, or nothing', (address) => {
+])('%s is no one else’s business, or nothing', (address) => {
   expect(isListedAt(address)).toBe(false)
 })
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRouteError } from 'react-router'
 import { textOf, useUpdatePrompt } from './import-failure.ts'
-import { tellBroken } from './outside/broken-pages.ts'
+import { reportBroken } from './outside/broken-pages.ts'
 import { PageError } from './shell/page-error.tsx'
 
 /** Draws what went wrong and tells of it; where a part of the program did not come, it also says that there is a newer one. */
@@ -10,7 +10,7 @@ export function PageBoundary() {
   const prompt = useEffectEvent(useUpdatePrompt())
   useEffect(() => {
     if (!(error instanceof Error)) return
-    tellBroken(error)
+    reportBroken(error)
     void prompt(textOf(error))
   }, [error])
   return <PageError />

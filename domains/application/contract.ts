@@ -66,7 +66,7 @@ const StaffApplication = Application.extend({
   mb_name: z.string(),
   grade: z.string(),
   taken_by: z.string().nullable(),
-  /** Others who named the same business number, so that nobody decides twice about one company. */
+  /** Others who named the same business number, so that no one decides twice about one company. */
   same_number: z.array(z.object({ id: z.int(), mb_id: z.string(), state: z.enum(applicationStates) })),
 }).meta({ id: 'StaffApplication' })
 export type StaffApplication = z.output<typeof StaffApplication>

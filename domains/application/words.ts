@@ -4,7 +4,7 @@ import type { Grade } from '../member/words.ts'
 export const applicationKinds = ['wholesale', 'dealer'] as const
 export type ApplicationKind = (typeof applicationKinds)[number]
 
-/** What a grade already gives nobody has to apply for: a dealer buys at the best price there is. */
+/** What a grade already gives no one has to apply for: a dealer buys at the best price there is. */
 export const givenBy: Record<ApplicationKind, readonly Grade[]> = {
   wholesale: ['wholesale', 'dealer'],
   dealer: ['dealer'],
@@ -33,7 +33,7 @@ type Moves = Record<string, { by: 'member' | 'staff'; to: Partial<Record<Applica
 /** Who may do what in which state, and where it leads. What is not here is refused. */
 export const applicationMoves = {
   save: { by: 'member', to: { draft: 'draft', needs_info: 'needs_info' } },
-  // Whoever asked for more goes on reading.
+  // Anyone who asked for more goes on reading.
   send: { by: 'member', to: { draft: 'submitted', needs_info: 'in_review' } },
   // Taken back, it is gone.
   remove: { by: 'member', to: { draft: 'draft', submitted: 'submitted', needs_info: 'needs_info' } },

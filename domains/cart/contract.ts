@@ -84,7 +84,7 @@ export type Cart = z.output<typeof Cart>
 const chosen = z.object({ variant_id: z.int().min(1), quantity })
 const lineId = z.object({ line_id: Id })
 
-/** A cart belongs to whoever holds its key: the visitor's cookie, or the member. */
+/** A cart belongs to anyone who holds its key: the visitor's cookie, or the member. */
 export const cart = {
   show: endpoint({
     method: 'GET',

@@ -121,7 +121,7 @@ export const Product = ProductCard.extend({
 }).meta({ id: 'Product' })
 export type Product = z.output<typeof Product>
 
-/** Several words of a group with commas between them, in one order whoever asks. */
+/** Several words of a group with commas between them, in one order anyone who asks. */
 const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) => {
   const isWord = (text: string): text is Word => words.some((word) => word === text)
   return z

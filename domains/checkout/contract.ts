@@ -26,7 +26,7 @@ const zip = z.string().trim().max(12, '우편번호를 확인해 주세요.')
 const addr = z.string().trim().max(200, '주소가 너무 길어요.')
 const couponId = z.int().min(1).nullable().default(null)
 
-/** The quotation that is ordered, and what opens it where it is nobody's account that does. */
+/** The quotation that is ordered, and what opens it where it is no one's account that does. */
 const QuotationRef = z.object({ id: z.int().min(1), view_key: z.string().max(200).nullable().default(null) })
 export type QuotationRef = z.output<typeof QuotationRef>
 
@@ -137,7 +137,7 @@ export const Placed = z
     currency: Currency,
     total_amount: z.int(),
     start: Start,
-    /** Opens the order to whoever placed it, also without a cookie. */
+    /** Opens the order to anyone who placed it, also without a cookie. */
     view_key: z.string(),
   })
   .meta({ id: 'Placed' })
@@ -194,11 +194,11 @@ export const checkout = {
     access: 'guest order',
     params: z.object({ order_id: Id }),
     query: z.object({ view_key: z.string().max(200).optional() }),
-    /** Whoever turns to cash may ask for a receipt now; without one, what was asked for with the order holds. */
+    /** Anyone who turns to cash may ask for a receipt now; without one, what was asked for with the order holds. */
     body: z.object({ method: z.enum(methodNames), receipt }),
     reply: Placed,
   }),
-  /** An order to whoever may see it: its member, the browser that placed it, the holder of its key. */
+  /** An order to anyone who may see it: its member, the browser that placed it, the holder of its key. */
   view: endpoint({
     method: 'GET',
     path: '/api/v1/order-view/:order_id',

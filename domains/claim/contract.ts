@@ -53,7 +53,7 @@ export const Claim = z
     /** Where the money goes, with most of its number hidden. */
     account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
     collection: z.object({ courier: z.string(), tracking_no: z.string() }).nullable(),
-    /** For whoever may see the order. */
+    /** For anyone who may see the order. */
     photos: z.array(Attachment),
     steps: z.array(z.object({ state: z.enum(claimStates), created_at: Instant })),
     can_withdraw: z.boolean(),
@@ -73,8 +73,8 @@ export const ClaimableLine = z
     option_name: z.string(),
     option_name_en: z.string(),
     quantity: z.int(),
-    /** Its parcel got lost, or came back to us: it is paid back or sent anew. */
-    astray: z.enum(exceptionStates).nullable(),
+    /** Its parcel got lost, or came back to us: it is paid back or sent again. */
+    delivery_exception: z.enum(exceptionStates).nullable(),
     cancel: z.enum(['at_once', 'ask']).nullable(),
     reasons: z.object({ cancel: reasons, return: reasons, exchange: reasons }),
     return_until: Instant.nullable(),
@@ -146,7 +146,7 @@ const params = z.object({ order_id: Id })
 const query = z.object({ view_key: z.string().max(200).optional() })
 const order = { access: 'guest order', params, query } as const
 
-/** Undoing what was bought: for the order's member and for whoever holds its key. */
+/** Undoing what was bought: for the order's member and for anyone who holds its key. */
 export const claim = {
   show: endpoint({ method: 'GET', path, summary: '취소·반품·교환 보기', ...order, reply: OrderClaims }),
   preview: endpoint({
@@ -178,7 +178,7 @@ export const claim = {
     }),
     reply: OrderClaims,
   }),
-  /** A photo that was sent along: for whoever may see the order. */
+  /** A photo that was sent along: for anyone who may see the order. */
   photo: endpoint({
     method: 'GET',
     path: `${path}/:claim_id/photos/:file_id`,
@@ -208,7 +208,7 @@ export const claim = {
     body: z.object({ account: RefundAccount }),
     reply: OrderClaims,
   }),
-  /** An order nobody has paid yet. */
+  /** An order no one has paid yet. */
   giveUp: endpoint({
     method: 'POST',
     path: '/api/v1/order-view/:order_id/give-up',

@@ -20,7 +20,7 @@ type Line = {
   /** When a class meets; null for everything else, and for a class without a session. */
   class_time: ClassTime | null
   /** Its parcel got lost, or came back to us. */
-  astray: DeliveryException | null
+  delivery_exception: DeliveryException | null
 }
 
 export type ClaimOptions = {
@@ -39,7 +39,7 @@ const arrived: readonly LineState[] = ['delivered', 'confirmed']
 
 /** What a buyer may ask for now. The services refuse the rest, screens offer no other. */
 export function claimOptions(line: Line, now: Date): ClaimOptions {
-  if (line.state === 'shipping' && line.astray) return astrayWays(line.astray)
+  if (line.state === 'shipping' && line.delivery_exception) return exceptionOptions(line.delivery_exception)
   const cancel = cancelWay(line, now)
   const until = line.delivered_at && endOfDays(line.delivered_at, orderLimits.withdrawal_days)
   const answers = line.delivered_at && endOfDays(line.delivered_at, claimLimits.fault_days)
@@ -56,19 +56,19 @@ export function claimOptions(line: Line, now: Date): ClaimOptions {
   }
 }
 
-const astrayWords = {
+const exceptionWords = {
   lost: '배송 중에 상품이 분실됐어요. 환불이나 재발송을 신청해 주세요.',
   returned: '상품이 저희에게 되돌아왔어요. 환불이나 재발송을 신청해 주세요.',
 } as const satisfies Record<DeliveryException, string>
 
-/** What will not arrive is paid back or sent anew, whatever it is and however long ago it was. */
-function astrayWays(astray: DeliveryException): ClaimOptions {
-  const reasons = [lostReasons[astray]]
+/** What will not arrive is paid back or sent again, whatever it is and however long ago it was. */
+function exceptionOptions(delivery_exception: DeliveryException): ClaimOptions {
+  const reasons = [lostReasons[delivery_exception]]
   return {
     cancel: null,
     reasons: { cancel: [], return: reasons, exchange: reasons },
     return_until: null,
-    why_not: astrayWords[astray],
+    why_not: exceptionWords[delivery_exception],
   }
 }
 
@@ -107,7 +107,7 @@ function whyNot({ state, no_return }: Line, { cancel, isHere, mayChangeMind, may
 /** The day itself is not counted: until the end of the last day in Seoul. */
 const endOfDays = (from: Date, days: number) => startOfSeoulDay(seoulDay(addDays(from, days + 1)))
 
-/** Whose fault a reason makes it. Nobody is late who has not had the days it takes. */
+/** Whose fault a reason makes it. No one is late who has not had the days it takes. */
 export function faultOf(reason: ClaimReason, { paid_at, now }: { paid_at: Date | null; now: Date }): Fault {
   const isLate = paid_at !== null && now >= addDays(paid_at, claimLimits.late_days)
   if (reason === 'late' && !isLate) return 'buyer'

@@ -70,10 +70,10 @@ export const lostReasons = { lost: 'lost', returned: 'sent_back' } as const sati
 >
 export const isLostReason = (reason: ClaimReason) => Object.values<ClaimReason>(lostReasons).includes(reason)
 
-/** What a claim is called: nobody sends back or exchanges what they never got. */
-export const claimName = (kind: ClaimKind, { isAstray }: { isAstray: boolean }) =>
-  isAstray && kind !== 'cancel' ? astrayKindNames[kind] : claimKindNames[kind]
-const astrayKindNames = { return: '환불', exchange: '재발송' } as const
+/** What a claim is called: no one sends back or exchanges what they never got. */
+export const claimName = (kind: ClaimKind, { isLost }: { isLost: boolean }) =>
+  isLost && kind !== 'cancel' ? exceptionKindNames[kind] : claimKindNames[kind]
+const exceptionKindNames = { return: '환불', exchange: '재발송' } as const
 
 /**
  * Where a claim may go from each state; `held` waits for a word and goes back to where it was, or comes to nothing. What

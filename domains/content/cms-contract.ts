@@ -7,7 +7,7 @@ import { isAllowedLink } from './cms-link.ts'
 import { CmsNode } from './cms-node-contract.ts'
 import { takenNames } from './cms-words.ts'
 
-/** What stands under a name; nothing where nobody has published a part that every page has. */
+/** What stands under a name; nothing where no one has published a part that every page has. */
 export const Published = z.object({ template: CmsNode.nullable(), link: z.string() }).meta({ id: 'Published' })
 export type Published = z.output<typeof Published>
 
@@ -67,7 +67,7 @@ export const cms = {
     params,
     reply: Published,
   }),
-  /** HTML is always the anonymous visitor's: whoever works on a page shows it by a key, which staff alone are given. */
+  /** HTML is always the anonymous visitor's: anyone who works on a page shows it by a key, which staff alone are given. */
   preview: endpoint({
     method: 'GET',
     path: '/api/cms/preview/:name',

@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Instant, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
-import { HeldCoupon } from '../coupon/contract.ts'
+import { MemberCoupon } from '../coupon/contract.ts'
 import { promotionStates } from './promotion-words.ts'
 import { ChosenProducts, needed, staffCallsOf, title, words } from './staff-contract.ts'
 
@@ -23,7 +23,7 @@ const PromotionCard = z
 export type PromotionCard = z.output<typeof PromotionCard>
 
 /** What the coupon is worth; whether it can still be had is asked when somebody takes it. */
-const OfferedCoupon = HeldCoupon.pick({
+const OfferedCoupon = MemberCoupon.pick({
   name: true,
   name_en: true,
   kind: true,
@@ -94,7 +94,7 @@ export const promotions = {
     summary: '프로모션 쿠폰 받기',
     access: 'member',
     params,
-    reply: HeldCoupon,
+    reply: MemberCoupon,
   }),
   staff: staffCallsOf('promotions', '프로모션', PromotionForm),
 }

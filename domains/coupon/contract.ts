@@ -7,7 +7,7 @@ import { staffCoupons } from './staff-contract.ts'
 import { couponKinds, couponRules, couponStates } from './words.ts'
 
 /** A coupon in a member's hand. `days_left` counts days in Seoul: 0 ends today, null never. */
-export const HeldCoupon = z
+export const MemberCoupon = z
   .object({
     id: z.int(),
     state: z.enum(couponStates),
@@ -26,7 +26,7 @@ export const HeldCoupon = z
     used_at: Instant.nullable(),
   })
   .meta({ id: 'HeldCoupon' })
-export type HeldCoupon = z.output<typeof HeldCoupon>
+export type MemberCoupon = z.output<typeof MemberCoupon>
 
 export const coupon = {
   list: endpoint({
@@ -39,7 +39,7 @@ export const coupon = {
       order: 'asc',
       filters: { state: z.enum(['usable', 'used']).default('usable') },
     }),
-    reply: pageOf(HeldCoupon).extend({ usable_count: z.int() }),
+    reply: pageOf(MemberCoupon).extend({ usable_count: z.int() }),
   }),
   register: endpoint({
     method: 'POST',
@@ -53,7 +53,7 @@ export const coupon = {
         .min(1, '쿠폰 코드를 입력해 주세요.')
         .max(couponRules.code_max, '없는 쿠폰 코드예요. 다시 확인해 주세요.'),
     }),
-    reply: HeldCoupon,
+    reply: MemberCoupon,
   }),
   staff: staffCoupons,
 }

@@ -39,7 +39,7 @@ export const Document = DocumentRow.omit({ papers: true })
     files: z.array(DocumentFile),
     previous: Neighbour,
     next: Neighbour,
-    /** Also where the product is not shown and so has no name here: whoever changes the document must not lose it. */
+    /** Also where the product is not shown and so has no name here: anyone who changes the document must not lose it. */
     product_id: z.int().nullable(),
   })
   .meta({ id: 'Document' })
@@ -62,7 +62,7 @@ const PaperForm = z.object({
 const path = '/api/v1/document'
 const params = z.object({ id: Id })
 const fileParams = params.extend({ file: z.uuid() })
-const kept = { audience: 'everyone', tags: ['document', 'products'] } as const
+const cached = { audience: 'everyone', tags: ['document', 'products'] } as const
 
 export const document = {
   list: endpoint({
@@ -70,7 +70,7 @@ export const document = {
     path,
     summary: '문서 목록',
     access: 'anyone',
-    cache: kept,
+    cache: cached,
     query: pageQuery({
       sort: ['created_at', 'id'],
       per_page: limits.paging.board_per_page,

@@ -47,7 +47,7 @@ const fileParams = params.extend({ file: z.uuid() })
 const files = {
   files: { max: postLimits.files, mb: postLimits.file_mb, kinds: ['image', 'pdf'] },
 } as const satisfies FileRules
-const kept = { audience: 'everyone', tags: ['faq'] } as const
+const cached = { audience: 'everyone', tags: ['faq'] } as const
 
 export const faq = {
   list: endpoint({
@@ -55,7 +55,7 @@ export const faq = {
     path,
     summary: '자주 묻는 질문 목록',
     access: 'anyone',
-    cache: kept,
+    cache: cached,
     query: pageQuery({
       sort: ['position', 'created_at', 'id'],
       order: 'asc',
@@ -75,7 +75,7 @@ export const faq = {
     path: `${path}/:id`,
     summary: '자주 묻는 질문 보기',
     access: 'anyone',
-    cache: kept,
+    cache: cached,
     params,
     reply: Faq,
   }),

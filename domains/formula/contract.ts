@@ -51,7 +51,7 @@ const version = z.coerce.number().int().min(1).max(formulaLimits.versions)
 const path = '/api/v1/formulas'
 const params = z.object({ formula_id: Id })
 const one = { access: 'owner', params } as const
-const held = { access: 'anyone', params: z.object({ token: z.string().max(60) }) } as const
+const withLink = { access: 'anyone', params: z.object({ token: z.string().max(60) }) } as const
 const shared = '/api/v1/shared-formulas/:token'
 
 /** Blends that members write down, every version of them, and what they cost. */
@@ -74,7 +74,7 @@ export const formula = {
     body: z.object({ request_key: z.uuid(), ...content }),
     reply: Formula,
   }),
-  /** What is known of materials, for whoever is writing. */
+  /** What is known of materials, for anyone who is writing. */
   materials: endpoint({
     method: 'GET',
     path: '/api/v1/formula-materials',
@@ -174,14 +174,14 @@ export const formula = {
       method: 'GET',
       path: shared,
       summary: '공유받은 포뮬러',
-      ...held,
+      ...withLink,
       reply: SharedFormula,
     }),
     cost: endpoint({
       method: 'GET',
       path: `${shared}/cost`,
       summary: '공유받은 포뮬러의 값 (보는 사람의 가격)',
-      ...held,
+      ...withLink,
       query: z.object({ batch_mg: wanted }),
       reply: Cost,
     }),
@@ -189,7 +189,7 @@ export const formula = {
       method: 'POST',
       path: `${shared}/cart`,
       summary: '공유받은 포뮬러의 재료 담기',
-      ...held,
+      ...withLink,
       body: z.object({ batch_mg: batch_mg.optional() }),
       reply: Bought,
     }),

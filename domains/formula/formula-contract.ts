@@ -26,7 +26,7 @@ export const Material = z
     option_name_en: z.string(),
     picture: Picture.nullable(),
     drop_mg: z.int(),
-    /** In hundredths of a percent; where none is said nobody knows. */
+    /** In hundredths of a percent; where none is said no one knows. */
     limits: z.array(z.object({ kind: z.enum(formulaKinds), limit: z.int(), source: z.string() })),
     /** The restricted substances in it; null where its composition is not known. */
     composition: z.array(MaterialSubstance).nullable(),
@@ -172,7 +172,7 @@ export const Cost = z
     amount: z.int(),
     used_amount: z.int(),
     needs: z.array(Need),
-    /** What is none of ours, by name: its price is nobody's to say. */
+    /** What is none of ours, by name: its price is no one's to say. */
     others: z.array(z.string()),
   })
   .meta({ id: 'FormulaCost' })

@@ -39,7 +39,7 @@ test('a material in two lines is held against its limit with both', () => {
   ])
 })
 
-test('what nobody knows is amber, never green, also beside green; red is worse', () => {
+test('what no one knows is amber, never green, also beside green; red is worse', () => {
   expect(of([line('percent', 1)]).verdict).toBe('amber')
   const elsewhere = { ...known(1, 800), composition: null }
   expect(of([line('percent', 1, elsewhere), line('percent', 1, known(2, 800))]).verdict).toBe('amber')

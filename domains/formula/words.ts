@@ -20,9 +20,9 @@ export const unitNames = { percent: '%', grams: 'g', drops: '방울' } as const 
 /** Everything is counted in whole numbers: hundredths of a percent, milligrams, drops. */
 export const wholePercent = 10_000
 
-/** What a drop weighs where nobody has said so of its material. */
+/** What a drop weighs where no one has said so of its material. */
 export const defaultDropMg = 50
-/** What a millilitre weighs where nobody has said so: rather little, so that a pack is not thought fuller than it is. */
+/** What a millilitre weighs where no one has said so: rather little, so that a pack is not thought fuller than it is. */
 export const defaultDensity = 900
 
 export const formulaLimits = {
@@ -39,7 +39,7 @@ export const formulaLimits = {
   undo_days: 30,
 } as const
 
-/** green: within what is allowed; red: more than that; amber: nobody knows what is allowed. */
+/** green: within what is allowed; red: more than that; amber: no one knows what is allowed. */
 export const verdicts = ['green', 'amber', 'red'] as const
 export type Verdict = (typeof verdicts)[number]
 

@@ -7,7 +7,7 @@ import { Inquiry, inquiryBody } from './contract.ts'
 import { classInquiryTexts, classWishes } from './words.ts'
 
 const text = (field: keyof typeof classInquiryTexts) => z.string().trim().max(classInquiryTexts[field], '너무 길어요.')
-/** What opens it again, for whoever has no account. */
+/** What opens it again, for anyone who has no account. */
 const query = z.object({ view_key: z.string().max(200).optional() })
 const path = '/api/v1/class-inquiries'
 const one = { access: 'guest order', query } as const
@@ -29,11 +29,11 @@ export const classInquiry = {
       people: text('people').default(''),
       day: text('day').default(''),
       body: text('body').min(1, '내용을 입력해 주세요.'),
-      // A form says it in letters.
+      // A form says it in emails.
       consent: z.union([z.boolean(), z.stringbool()]).default(false),
     }),
     files: attachmentFiles,
-    /** A key for whoever has no account. */
+    /** A key for anyone who has no account. */
     reply: z.object({ id: z.int(), view_key: z.string().nullable() }),
   }),
   show: endpoint({
@@ -44,7 +44,7 @@ export const classInquiry = {
     params: z.object({ inquiry_id: Id }),
     reply: Inquiry,
   }),
-  /** Whoever has no account goes on here; a member does so in their own inquiries. */
+  /** Anyone who has no account goes on here; a member does so in their own inquiries. */
   write: endpoint({
     method: 'POST',
     path: `${path}/:inquiry_id/messages`,

@@ -34,7 +34,7 @@ export type InquiryMessage = z.output<typeof InquiryMessage>
 
 export const Inquiry = InquiryRow.extend({
   messages: z.array(InquiryMessage),
-  /** Still as it was sent: nobody has answered or begun to, so that it may be changed or taken back. */
+  /** Still as it was sent: no one has answered or begun to, so that it may be changed or taken back. */
   untouched: z.boolean(),
 }).meta({ id: 'Inquiry' })
 export type Inquiry = z.output<typeof Inquiry>

@@ -33,7 +33,7 @@ test('the day is Seoul’s, wherever the clock stands', () => {
   expect(careState(new Date('2026-11-16T01:30:00Z'), holidays)).toMatchObject({ state: 'open' })
 })
 
-test('a day that staff take off is one on which nobody answers, and a holiday they take away is none', () => {
+test('a day that staff take off is one on which no one answers, and a holiday they take away is none', () => {
   const friday = new Date('2026-11-20T11:00+09:00')
   expect(careState(friday, ['2026-11-20', '2026-11-23'])).toEqual({
     state: 'closed',

@@ -26,7 +26,7 @@ export const ProductInquiry = z
 export type ProductInquiry = z.output<typeof ProductInquiry>
 
 export const MyProductInquiry = ProductInquiry.extend({
-  /** Why nobody else sees it; null where it was not hidden. */
+  /** Why no one else sees it; null where it was not hidden. */
   hidden_reason: z.string().nullable(),
 }).meta({ id: 'MyProductInquiry' })
 export type MyProductInquiry = z.output<typeof MyProductInquiry>

@@ -1,7 +1,7 @@
 export const inquiryTopics = ['order', 'delivery', 'claim', 'product', 'class', 'account', 'other'] as const
 export type InquiryTopic = (typeof inquiryTopics)[number]
 
-/** open → in_progress → answered → closed; writing again opens it anew. */
+/** open → in_progress → answered → closed; writing again opens it again. */
 export const inquiryStates = ['open', 'in_progress', 'answered', 'closed'] as const
 export type InquiryState = (typeof inquiryStates)[number]
 

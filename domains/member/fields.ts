@@ -58,14 +58,14 @@ export function checkPhone({ country, mb_hp }: Phone, refuse: Refuse<'mb_hp'>) {
 
 /** Korean names and numbers follow Korean rules; elsewhere a name may be any letters and a number begins with +. */
 export function checkPerson({ mb_name, ...phone }: Person, refuse: Refuse<'mb_name' | 'mb_hp'>) {
-  const letters = phone.country === 'KR' ? /^[가-힣a-zA-Z .·-]{2,40}$/u : /^[\p{L}\p{M} .,'’-]{1,40}$/u
-  if (!letters.test(mb_name)) refuse('mb_name', '이름을 확인해 주세요.')
+  const emails = phone.country === 'KR' ? /^[가-힣a-zA-Z .·-]{2,40}$/u : /^[\p{L}\p{M} .,'’-]{1,40}$/u
+  if (!emails.test(mb_name)) refuse('mb_name', '이름을 확인해 주세요.')
   checkPhone(phone, refuse)
 }
 
 const required = consentDocuments.filter((document) => consentRules[document].required)
 
-/** What was ticked, each document apart. Without the required ones nobody joins. */
+/** What was ticked, each document apart. Without the required ones no one joins. */
 export const consents = z.partialRecord(z.enum(consentDocuments), z.boolean()).superRefine((given, { addIssue }) => {
   for (const document of required)
     if (given[document] !== true) addIssue({ code: 'custom', path: [document], message: '필수 항목에 동의해 주세요.' })

@@ -25,7 +25,7 @@ export const Messenger = z
     key: z.string(),
     channel: z.string().nullable(),
     /** Where all its services are, while they are stood in for. */
-    stand_in: z.string().nullable(),
+    emulator: z.string().nullable(),
     /** What the operator has set otherwise of its addresses and words (KAKAO_HOSTS). */
     hosts: z.record(z.string(), z.string()),
     /** Whether members can prove who they are. */
@@ -59,7 +59,7 @@ export const kakao = {
         .max(500)
         .default('')
         .transform((wanted) => redirectTarget(wanted)),
-      /** To link: a door for good is opened by the member in person, not by whoever sits at their screen. */
+      /** To link: a door for good is opened by the member in person, not by anyone who sits at their screen. */
       mb_password: z.string().max(200, '비밀번호를 확인해 주세요.').default(''),
     }),
     reply: z.object({ url: z.string() }),

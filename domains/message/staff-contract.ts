@@ -17,7 +17,7 @@ export const SentMessage = z
     lang: z.enum(['kr', 'en']),
     /** Enough to recognise it by: the whole address is not needed to send it again. */
     recipient: z.string(),
-    /** What it said; empty for letters that may open a door. */
+    /** What it said; empty for emails that may open a door. */
     subject: z.string(),
     text: z.string(),
     state: z.enum(messageStates),

@@ -39,7 +39,7 @@ const fileParams = params.extend({ file: z.uuid() })
 const files = {
   files: { max: postLimits.files, mb: postLimits.file_mb, kinds: ['image', 'pdf'] },
 } as const satisfies FileRules
-const kept = { audience: 'everyone', tags: ['notice'] } as const
+const cached = { audience: 'everyone', tags: ['notice'] } as const
 
 export const notice = {
   list: endpoint({
@@ -47,7 +47,7 @@ export const notice = {
     path,
     summary: '공지 목록',
     access: 'anyone',
-    cache: kept,
+    cache: cached,
     query: pageQuery({
       sort: ['created_at', 'id'],
       per_page: limits.paging.board_per_page,
@@ -67,7 +67,7 @@ export const notice = {
     path: `${path}/:id`,
     summary: '공지 보기',
     access: 'anyone',
-    cache: kept,
+    cache: cached,
     params,
     reply: Notice,
   }),

@@ -31,7 +31,7 @@ export const OrderLine = z
     state: z.enum(lineStates),
     delivered_at: Instant.nullable(),
     /** Its parcel got lost, or came back to us. */
-    astray: z.enum(exceptionStates).nullable(),
+    delivery_exception: z.enum(exceptionStates).nullable(),
   })
   .meta({ id: 'OrderLine' })
 export type OrderLine = z.output<typeof OrderLine>
@@ -89,7 +89,7 @@ export const Order = OrderRow.extend({
   paid_at: Instant.nullable(),
   /** Until when its goods are held for a payment. */
   expires_at: Instant.nullable(),
-  /** Nobody's account holds it: its number and password find it again. */
+  /** No one's account holds it: its number and password find it again. */
   by_guest: z.boolean(),
   /** Where it is fetched from. */
   store: PickupStore.nullable(),

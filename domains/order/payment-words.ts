@@ -91,9 +91,9 @@ export const paymentLimits = {
   /** How many orders of one buyer may wait for a transfer at a time: by account, or by a guest's phone or mail. */
   open_deposits: 5,
   guest_open_deposits: 2,
-  /** How much longer, where a part has come: the rest may stand in a statement that nobody has read in yet. */
+  /** How much longer, where a part has come: the rest may stand in a statement that no one has read in yet. */
   short_grace_days: 1,
-  /** A confirmation nobody heard the end of is asked about after this. */
+  /** A confirmation no one heard the end of is asked about after this. */
   check_after_seconds: 30,
   /** The way back from a provider stays open this long. */
   return_hours: 24,

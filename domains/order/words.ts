@@ -78,7 +78,7 @@ export const lineTransitions = {
   preparing: ['held', 'ready', 'canceled', 'sold_out', 'pending_payment'],
   held: ['preparing', 'canceled', 'sold_out', 'pending_payment'],
   ready: ['shipping', 'preparing', 'held', 'canceled', 'pending_payment'],
-  // Given back or sent anew from the way: a parcel that got lost, or came back to us.
+  // Given back or sent again from the way: a parcel that got lost, or came back to us.
   shipping: ['delivered', 'returned', 'exchanged'],
   delivered: ['confirmed', 'returned', 'exchanged'],
   granted: ['confirmed', 'canceled', 'pending_payment'],
@@ -91,7 +91,7 @@ export const lineTransitions = {
   sold_out: [],
 } as const satisfies Record<LineState, readonly LineState[]>
 
-/** States in which a line is over: it is nobody's any more and nothing waits for it. */
+/** States in which a line is over: it is no one's any more and nothing waits for it. */
 export const endedStates = [
   'canceled_unpaid',
   'canceled',
@@ -135,7 +135,7 @@ export type ReceiptState = (typeof receiptStates)[number]
 export const receiptTransitions = {
   requested: ['issued', 'failed', 'canceled'],
   failed: ['requested', 'issued', 'canceled'],
-  // Asked for again once it was canceled at the tax office: its money came anew, or its number was wrong.
+  // Asked for again once it was canceled at the tax office: its money came again, or its number was wrong.
   issued: ['canceled', 'requested'],
   canceled: [],
 } as const satisfies Record<ReceiptState, readonly ReceiptState[]>

@@ -3,7 +3,7 @@ import { Currency } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { methodNames, paymentStates } from '../order/payment-words.ts'
 
-/** What came of a payment, for whoever came back with its token. */
+/** What came of a payment, for anyone who came back with its token. */
 export const Outcome = z
   .object({
     order_id: z.int(),
@@ -14,7 +14,7 @@ export const Outcome = z
     amount: z.int(),
     /** Why it failed, in a sentence. */
     message: z.string().nullable(),
-    /** Opens the order to the buyer who came back; null for whoever is neither. */
+    /** Opens the order to the buyer who came back; null for anyone who is neither. */
     view_key: z.string().nullable(),
   })
   .meta({ id: 'PaymentOutcome' })

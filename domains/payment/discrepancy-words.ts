@@ -16,7 +16,7 @@ export const repairs = [
   'refund_all',
   /** The provider gave back more than we know of: it is written down. */
   'record_refund',
-  /** Nobody paid: what has not left the house is held. */
+  /** No one paid: what has not left the house is held. */
   'hold',
   /** The bank took the money back: staff wait for it, or cancel the order. */
   'cancel_order',

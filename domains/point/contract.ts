@@ -35,7 +35,7 @@ const movement = z.object({
     .max(pointRules.staff_max, '금액을 확인해 주세요.'),
   /** The member reads it too. */
   memo: z.string().trim().min(1, '사유를 입력해 주세요.').max(100, '사유가 너무 길어요.'),
-  /** Chosen by the screen for each deed: sent twice, it is done once. */
+  /** Chosen by the screen for each action: sent twice, it is done once. */
   key: z.uuid(),
 })
 

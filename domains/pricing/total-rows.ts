@@ -3,10 +3,10 @@ import type { DeliveryKind } from '../shipping/delivery.ts'
 import type { TotalRow } from './fields.ts'
 import type { TotalStep } from './total.ts'
 
-type Told = { trace: readonly TotalStep[]; total_amount: number; delivery: DeliveryKind }
+type Shown = { trace: readonly TotalStep[]; total_amount: number; delivery: DeliveryKind }
 
 /** A total explained line by line, as a buyer reads it; the amounts add up to the last one. */
-export function totalRows({ trace, total_amount, delivery }: Told): TotalRow[] {
+export function totalRows({ trace, total_amount, delivery }: Shown): TotalRow[] {
   const rows = trace.flatMap((step): TotalRow[] => {
     if (step.step === 'lines') return [goodsRow(step)]
     if (step.step === 'coupon') {

@@ -85,7 +85,7 @@ test('a coupon that does not fit is said and takes nothing', () => {
   expect(total.discount_amount).toBe(0)
 })
 
-test('100,000 random carts: lines sum to the total, the trace replays it, nobody gets more off than it costs', () => {
+test('100,000 random carts: lines sum to the total, the trace replays it, no one gets more off than it costs', () => {
   let state = 7
   const random = () => {
     state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296

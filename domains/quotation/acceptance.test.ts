@@ -18,7 +18,7 @@ test('a plain price holds for any part', () => {
   expect(refuseAcceptance([line(1), line(2)], take([1, 3]))).toBeNull()
 })
 
-test('nobody takes more than was offered', () => {
+test('no one takes more than was offered', () => {
   expect(refuseAcceptance([line(1)], take([1, 9]))).toEqual({ line_id: 1, why: 'too_many' })
 })
 

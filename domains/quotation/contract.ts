@@ -72,14 +72,14 @@ export const Quotation = QuotationRow.extend({
 }).meta({ id: 'Quotation' })
 export type Quotation = z.output<typeof Quotation>
 
-/** What whoever holds the paper may know: nothing of whom it is for. */
+/** What anyone who holds the paper may know: nothing of whom it is for. */
 const ProvedQuotation = QuotationRow.omit({ id: true, source: true, created_at: true })
 export type ProvedQuotation = z.output<typeof ProvedQuotation>
 
-/** A quotation with what opens it again, for whoever has no account. */
+/** A quotation with what opens it again, for anyone who has no account. */
 const Opened = Quotation.extend({ view_key: z.string() })
 
-/** One line of a pasted list: what it means, or why nobody knows. */
+/** One line of a pasted list: what it means, or why no one knows. */
 export const ReadLine = z
   .object({
     text: z.string(),
@@ -95,7 +95,7 @@ export type ReadLine = z.output<typeof ReadLine>
 const text = (field: keyof typeof buyerFields) => z.string().trim().max(buyerFields[field], '너무 길어요.')
 const quantity = z.int().min(quotationLimits.quantity.min).max(quotationLimits.quantity.max)
 const list = z.string().max(quotationLimits.pasted, '목록이 너무 길어요. 나누어 붙여 넣어 주세요.')
-/** Whoever has no account tells us who they are: that needs their word. */
+/** Anyone who has no account tells us who they are: that needs their word. */
 const consent = z.union([z.boolean(), z.stringbool()]).default(false)
 
 const contact = {
@@ -118,7 +118,7 @@ const one = {
 
 /** Offers in writing: asked for, sent, accepted. What anything costs is never part of a question. */
 export const quotation = {
-  /** Under the same key the same draft is written anew. */
+  /** Under the same key the same draft is written again. */
   save: endpoint({
     method: 'POST',
     path,
@@ -214,7 +214,7 @@ export const quotation = {
     sends: 'file',
     reply: FileContent,
   }),
-  /** For whoever holds the paper: whether it is ours, and nothing of whom it is for. */
+  /** For anyone who holds the paper: whether it is ours, and nothing of whom it is for. */
   verify: endpoint({
     method: 'GET',
     path: '/api/v1/verify/:code',

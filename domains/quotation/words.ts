@@ -24,7 +24,7 @@ export const quotationTransitions = {
   // Sent again it is another version; the price of the one before no longer holds.
   sent: ['sent', 'accepted', 'declined', 'expired'],
   accepted: ['accepted', 'sent', 'ordered', 'declined', 'expired'],
-  // An order that nobody paid gives the quotation back.
+  // An order that no one paid gives the quotation back.
   ordered: ['accepted'],
   declined: [],
   expired: ['sent'],

@@ -60,7 +60,7 @@ export const OrderStatement = z
         corrects_id: z.int().nullable(),
         issue_number: z.string().nullable(),
         issued_at: Instant.nullable(),
-        /** Nobody asked for it: the law wants one for that much cash. */
+        /** No one asked for it: the law wants one for that much cash. */
         by_law: z.boolean(),
       }),
     ),

@@ -33,7 +33,7 @@ export type Review = z.output<typeof Review>
 
 export const MyReview = Review.extend({
   order_line_id: z.int(),
-  /** Why nobody else sees it; null where everybody does. */
+  /** Why no one else sees it; null where everybody does. */
   hidden_reason: z.string().nullable(),
 }).meta({ id: 'MyReview' })
 export type MyReview = z.output<typeof MyReview>
@@ -51,7 +51,7 @@ export const ReviewSummary = z
   .meta({ id: 'ReviewSummary' })
 export type ReviewSummary = z.output<typeof ReviewSummary>
 
-/** A delivered line nobody has spoken of yet. */
+/** A delivered line no one has spoken of yet. */
 export const Unreviewed = z
   .object({
     order_line_id: z.int(),

@@ -1,10 +1,10 @@
 import type { LineState } from '../order/words.ts'
 
-/** Where staff move lines by hand; the other moves have deeds of their own. */
+/** Where staff move lines by hand; the other moves have actions of their own. */
 export const staffMoves = ['preparing', 'held', 'ready'] as const
 export type StaffMove = (typeof staffMoves)[number]
 
-/** Which lines go along where nobody names them: those for which it is a step forward. */
+/** Which lines go along where no one names them: those for which it is a step forward. */
 export const movesAlong = {
   preparing: ['paid', 'held'],
   held: ['paid', 'preparing', 'ready'],

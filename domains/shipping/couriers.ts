@@ -27,7 +27,7 @@ export type Courier = keyof typeof couriers
 // The keys of an object are its keys.
 export const courierNames = Object.keys(couriers) as [Courier, ...Courier[]]
 
-/** What is handed over at the counter of a store is a shipment too, carried by nobody. */
+/** What is handed over at the counter of a store is a shipment too, carried by no one. */
 export const counter = 'pickup'
 
 const isCourier = (courier: string): courier is Courier => courier in couriers

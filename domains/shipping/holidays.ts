@@ -1,5 +1,5 @@
 /**
- * Public holidays of Korea that fall on weekdays, days in lieu among them. A year that nobody has entered has none: then
+ * Public holidays of Korea that fall on weekdays, days in lieu among them. A year that no one has entered has none: then
  * only weekends are known to be free. What a new shop begins with; staff change their copy of it.
  */
 export const holidays: readonly string[] = [

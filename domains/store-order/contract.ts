@@ -84,7 +84,7 @@ export const staffStoreOrders = {
       rows: z.array(
         z.object({
           receipt_no: z.string(),
-          /** `known` was there already; `tied` was nobody's before. */
+          /** `known` was there already; `tied` was no one's before. */
           outcome: z.enum(['written', 'tied', 'known', 'refused']),
           mb_id: z.string().nullable(),
           reason: z.string().nullable(),

@@ -92,7 +92,7 @@ export const store = {
       body: form,
       reply: StaffStore,
     }),
-    /** A hidden store is shown to nobody and offers no pickup; orders that name it still say where they wait. */
+    /** A hidden store is shown to no one and offers no pickup; orders that name it still say where they wait. */
     hide: endpoint({
       method: 'PUT',
       path: `${staffPath}/:id/hidden`,

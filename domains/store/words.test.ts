@@ -22,6 +22,6 @@ test.each([
   expect(openState(hours, at(moment))).toEqual(state)
 })
 
-test('a store without hours never opens, and nobody looks for ever', () => {
+test('a store without hours never opens, and no one looks for ever', () => {
   expect(openState({ opening: [], closed_days: [] }, at('16T12:00'))).toEqual({ open: false, in_days: null, at: '' })
 })

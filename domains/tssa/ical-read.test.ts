@@ -29,7 +29,7 @@ test.each(['2026-01-15', '2026-03-29', '2026-07-15', '2026-10-25', '2028-02-29']
   },
 )
 
-test('texts with commas, lines and many letters come out as they were put in', () => {
+test('texts with commas, lines and many emails come out as they were put in', () => {
   const [event, second] = read(['2026-01-15', '2026-01-22'])
   expect(event).toMatchObject({ summary: lesson('2026-01-15').title, location: lesson('2026-01-15').place })
   expect(event?.description).toBe(lesson('2026-01-15').text)

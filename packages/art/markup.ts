@@ -1,7 +1,7 @@
 type Value = string | number | readonly (string | number)[]
 
 const round = (value: number) => {
-  const steps = Math.abs(value) < 100 ? 10 : 1 // a tenth is lost on nobody beyond a hundred
+  const steps = Math.abs(value) < 100 ? 10 : 1 // a tenth is lost on no one beyond a hundred
   return String(Math.round(value * steps) / steps).replace(/^(-?)0\./, '$1.')
 }
 const print = (value: Value): string => {

@@ -4,7 +4,7 @@ import { quietPage } from './quiet-page.ts'
 /** Korean, unless English is asked for. */
 export const languageIn = (query: URLSearchParams): Language => (query.get('lang') === 'en' ? 'en' : 'ko')
 
-/** An address of the same stand-in that keeps the language. */
+/** An address of the same emulator that keeps the language. */
 export const inLanguage = (path: string, lang: Language) => (lang === 'en' ? `${path}?lang=en` : path)
 
 /** The link to the same page in the other language. */
@@ -23,7 +23,7 @@ type Emulator = {
   style?: string
 }
 
-/** A page on which one reads what a stand-in received, in the reader's language, with the way to the other one. */
+/** A page on which one reads what an emulator received, in the reader's language, with the way to the other one. */
 export function controlPage({ lang, path, title, body, back, beside = '', style = '' }: Emulator) {
   const up = back ? `<a href="${inLanguage('/', lang)}">← ${back[lang]}</a>` : '<span></span>'
   return quietPage(title, `<nav>${up}${beside}${otherLanguage(lang, path)}</nav>${body}`, { lang, style })

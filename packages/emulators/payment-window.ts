@@ -1,5 +1,5 @@
+import type { Reply } from './emulator-server.ts'
 import { escapeHtml } from './html.ts'
-import type { Reply } from './stand-in-server.ts'
 
 type Window = {
   lang: 'ko' | 'en'

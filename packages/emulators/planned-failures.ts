@@ -1,6 +1,6 @@
-import type { Reply, Silence } from './stand-in-server.ts'
+import type { Reply, Silence } from './emulator-server.ts'
 
-/** How a call goes wrong: before anything is done, or, with `after`, when it is done and nobody hears of it. */
+/** How a call goes wrong: before anything is done, or, with `after`, when it is done and no one hears of it. */
 export type Failure = 500 | 503 | 429 | 'no answer' | 'nonsense' | 'no answer after' | 'hang up after'
 
 /** Failures a test asks for, each happening once, in the order in which they were asked for. */

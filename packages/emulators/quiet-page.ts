@@ -36,7 +36,7 @@ iframe { width: 100%; height: 55vh; border: 1px solid var(--line); background: C
 pre { margin: 0; padding: 20px; border: 1px solid var(--line); white-space: pre-wrap; font: inherit }
 `
 
-/** A page of a stand-in on which one reads what it received. */
+/** A page of an emulator on which one reads what it received. */
 export const quietPage = (
   title: string,
   body: string,

@@ -5,8 +5,8 @@ export type Entry = { at: Date; kind: Kind; text: string }
 /** How much came, and the latest of it, the newest last. */
 export type Received = { count: number; latest: readonly Entry[] }
 
-/** What every stand-in says of itself, for whoever looks at what came of the shop's doings. */
-export type StandIn = {
+/** What every emulator says of itself, for anyone who looks at what came of the shop's doings. */
+export type EmulatedService = {
   service: Service
   /** Its own page, where it has one to look at. */
   page?: string
@@ -16,7 +16,7 @@ export type StandIn = {
 const mostKept = 200
 const longest = 300
 
-/** Where a stand-in notes what it receives: all of it is counted, the latest is kept. */
+/** Where an emulator notes what it receives: all of it is counted, the latest is kept. */
 export function createNotebook() {
   let count = 0
   let latest: Entry[] = []

@@ -18,7 +18,7 @@ test('every address and every scheme outside stands in hosts, and nowhere else',
   expect(written).toEqual([])
 })
 
-test('a stand-in takes the place of every service; schemes of apps and their stores stay', () => {
+test('an emulator takes the place of every service; schemes of apps and their stores stay', () => {
   const moved = Object.entries(hostsAt('http://127.0.0.1:7')).filter(([, url]) => url.startsWith('http://127.0.0.1:7'))
   const services = Object.entries(kakaoHosts).filter(([, url]) => /^https:\/\/[a-z0-9-]+\.kakao\.com/.test(url))
   expect(moved.map(([name]) => name).sort()).toEqual(services.map(([name]) => name).sort())

@@ -1,6 +1,6 @@
 /**
  * Every address outside the page, and every word of the provider's that is not published, in one place: who runs a
- * stand-in, or knows better, replaces them. Which of them are assumptions the README says.
+ * emulator, or knows better, replaces them. Which of them are assumptions the README says.
  */
 export const kakaoHosts = {
   auth: 'https://kauth.kakao.com',
@@ -30,7 +30,7 @@ export const kakaoHosts = {
 }
 export type Hosts = typeof kakaoHosts
 
-/** All services at one address, as a stand-in has them; schemes of apps stay as they are. */
+/** All services at one address, as an emulator has them; schemes of apps stay as they are. */
 export const hostsAt = (url: string): Hosts => ({
   ...kakaoHosts,
   auth: url,

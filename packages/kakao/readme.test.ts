@@ -115,8 +115,8 @@ const specified = {
 }
 
 test.each(Object.entries(specified))('every rule of section %s stands in the table', (section, rules) => {
-  const told = [...read('README.md').matchAll(/^\| ([\d, ]+) \| (.*) \| `[^`]+` \|$/gm)]
+  const reported = [...read('README.md').matchAll(/^\| ([\d, ]+) \| (.*) \| `[^`]+` \|$/gm)]
     .filter(([, sections = '']) => sections.split(', ').includes(section))
     .map(([, , rule]) => rule)
-  expect(rules.filter((words) => !told.some((rule) => rule?.includes(words)))).toEqual([])
+  expect(rules.filter((words) => !reported.some((rule) => rule?.includes(words)))).toEqual([])
 })

@@ -49,7 +49,7 @@ const korean: Record<string, string> = {
   English: 'English',
 }
 
-/** A label nobody has translated is a mistake, and is seen at once. */
+/** A label no one has translated is a mistake, and is seen at once. */
 export function labelOf(name: string, lang: PageLanguage) {
   if (lang === 'en') return name === 'English' ? '한국어' : name
   const label = korean[name]

@@ -3,7 +3,7 @@ import { hostsAt } from './hosts.ts'
 import { createKakao, type Kakao } from './kakao.ts'
 import { KakaoError } from './kakao-error.ts'
 import { createCustomButton, createDefaultButton, createScrapButton } from './share/buttons.ts'
-import { deedsOf } from './testing-deeds.ts'
+import { actionsOf } from './testing-actions.ts'
 import { labelOf, type PageLanguage } from './testing-labels.ts'
 
 export type PageSettings = { url: string; jsKey: string; channel: string; lang: PageLanguage }
@@ -32,12 +32,12 @@ export function drawPage({ url, jsKey, channel, lang }: PageSettings, root: Elem
       element.textContent = labelOf(element.dataset.label ?? '', spoken)
   })
   root.append(toggle, status)
-  for (const [name, deed] of Object.entries(deedsOf(kakao, { jsKey, channel, redirectUri }))) {
+  for (const [name, action] of Object.entries(actionsOf(kakao, { jsKey, channel, redirectUri }))) {
     const button = buttonOf(name, { className: 'cancel' })
     button.addEventListener('click', async () => {
       status.textContent = `${labelOf(name, spoken)} …`
       try {
-        show(await deed())
+        show(await action())
       } catch (error) {
         show(error instanceof KakaoError ? { refused: error.message, ...error.details } : String(error))
       }

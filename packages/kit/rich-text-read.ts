@@ -16,7 +16,7 @@ type Loose = Record<string, unknown>
 type Reading = { nodes: number; letters: number; pictures: number; depth: number }
 
 /**
- * Reads a tree that anybody may have sent. Every node is built anew from what is known: an unknown node, mark or
+ * Reads a tree that anybody may have sent. Every node is built again from what is known: an unknown node, mark or
  * attribute is left out, and a tree that is too large or too deep is refused.
  */
 export function readRichText(sent: unknown): RichText {

@@ -82,7 +82,7 @@ test.each([
   expect(service.messages()).toEqual([])
 })
 
-test('a text registered anew is found within ten minutes', async () => {
+test('a text registered again is found within ten minutes', async () => {
   await send(message)
   service.register({ name: 'order_paid', content: `${content} 고마워요.`, buttons: ['주문 보기'] })
   const changed = { ...message, registered: { ...registered, content: `${content} 고마워요.` } }

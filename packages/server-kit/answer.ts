@@ -72,22 +72,22 @@ export function readInput({ endpoint }: Bound, raw: RawInput, errors: FieldError
   return input
 }
 
-/** Reads the input for a deed, files and all; the files are gone when the deed is done. Access has been checked by now. */
+/** Reads the input for an action, files and all; the files are gone when the action is done. Access has been checked by now. */
 export async function withInput<Result>(
   entry: Bound,
   raw: RawInput,
   ctx: Context,
-  deed: (input: Input) => Promise<Result>,
+  action: (input: Input) => Promise<Result>,
 ): Promise<Result> {
   const { files: rules = {}, method } = entry.endpoint
   const none = Object.fromEntries(Object.keys(rules).map((field) => [field, []]))
-  if (!raw.form) return deed({ ...readInput(entry, raw), ...(entry.endpoint.files && { files: none }) })
+  if (!raw.form) return action({ ...readInput(entry, raw), ...(entry.endpoint.files && { files: none }) })
   await limitForms(ctx)
   const form = await raw.form(ctx.files)
   try {
     if ((form.method ?? 'POST') !== method) throw notFound()
     const input = readInput(entry, { ...raw, body: form.body }, form.errors)
-    return await deed({ ...input, files: await form.prepare() })
+    return await action({ ...input, files: await form.prepare() })
   } finally {
     await form.discard()
   }

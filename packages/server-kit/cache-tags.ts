@@ -12,13 +12,13 @@ const tagsPerNotice = 100
 export async function emptyTags(ctx: Pick<Context, 'db' | 'onCommit'>, ...tags: string[]) {
   const notice = tags.length > tagsPerNotice ? everything : tags.join(' ')
   await ctx.db.execute(sql`select pg_notify(${channel}, ${notice})`)
-  // The notice takes its time; whoever changed something and looks again at once must not see what was before.
+  // The notice takes its time; anyone who changed something and looks again at once must not see what was before.
   ctx.onCommit((url) => {
-    for (const each of listening.get(url) ?? []) each.empty(readNotice(notice))
+    for (const each of listening.get(url) ?? []) each.empty(readWebhook(notice))
   })
 }
 
-const readNotice = (notice: string) => (notice === everything ? 'all' : notice.split(' '))
+const readWebhook = (notice: string) => (notice === everything ? 'all' : notice.split(' '))
 
 /** Who in this process keeps answers from which database. */
 const listening = new Map<string, Set<CacheTags>>()
@@ -70,7 +70,7 @@ export async function listenForTags(url: string, log: Log): Promise<CacheTags & 
     url,
     channel,
     log,
-    onNotice: (payload) => tags.empty(readNotice(payload)),
+    onNotice: (payload) => tags.empty(readWebhook(payload)),
     onConnect() {
       tags.empty('all')
       tags.live = true

@@ -17,7 +17,7 @@ export type Member = {
   proved_recently?: boolean
 }
 
-/** What is known of a request whoever sends it. */
+/** What is known of a request anyone who sends it. */
 export type Visitor = {
   lang: Lang
   /** Always the language's own. */
@@ -27,7 +27,7 @@ export type Visitor = {
   /** The random id in the visitor's cookie; empty until login-check has given one. */
   sid: string
   cart_key: string
-  /** What proves that somebody signed in from this browser before; empty where nobody has. */
+  /** What proves that somebody signed in from this browser before; empty where no one has. */
   device: string
 }
 
@@ -37,10 +37,10 @@ export type CookieChange = { name: string; value: string | null; readable?: bool
 /** Everything a service may touch. Nothing else is global. */
 export type Context = {
   db: Db
-  /** Runs a deed in one transaction; inside it use only the inner context. */
-  transaction<Result>(deed: (ctx: Context) => Promise<Result>): Promise<Result>
+  /** Runs an action in one transaction; inside it use only the inner context. */
+  transaction<Result>(action: (ctx: Context) => Promise<Result>): Promise<Result>
   /** For what this process does once the transaction stands, told the database's address; at once where there is none. */
-  onCommit(deed: (databaseUrl: string) => void): void
+  onCommit(action: (databaseUrl: string) => void): void
   member: Member | null
   visitor: Visitor
   setCookie(change: CookieChange): void

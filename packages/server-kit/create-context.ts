@@ -9,7 +9,7 @@ type Parts = Omit<Context, 'db' | 'transaction' | 'onCommit' | 'now' | 'files'> 
 }
 
 const triesOfATransaction = 3
-// Deadlock and serialization failure: PostgreSQL took nothing over, so the deed can be repeated as it is.
+// Deadlock and serialization failure: PostgreSQL took nothing over, so the action can be repeated as it is.
 const repeatable = new Set(['40P01', '40001'])
 
 /** Everything a service may touch, for one request, job or test. */
@@ -20,20 +20,20 @@ export function createContext({ database, now = () => new Date(), files = noFile
       files,
       now,
       db,
-      transaction: (deed) => deed(ctx),
+      transaction: (work) => work(ctx),
       onCommit,
     }
     return ctx
   }
-  async function transact<Result>(deed: (ctx: Context) => Promise<Result>) {
+  async function transact<Result>(work: (ctx: Context) => Promise<Result>) {
     const later: ((databaseUrl: string) => void)[] = []
-    const result = await database.db.transaction((tx) => deed(within(tx, (then) => later.push(then))))
+    const result = await database.db.transaction((tx) => work(within(tx, (then) => later.push(then))))
     for (const then of later) then(database.url)
     return result
   }
   return {
     ...within(database.db, (then) => then(database.url)),
-    transaction: (deed) => repeating(() => transact(deed)),
+    transaction: (work) => repeating(() => transact(work)),
   }
 }
 

@@ -49,7 +49,7 @@ test('of three instances one fires, once, however many turns were missed', async
   expect(next.getTime()).toBeGreaterThan(Date.now())
   expect(next.getUTCMinutes() + next.getUTCSeconds()).toBe(0)
 
-  // The next turn comes while nobody has done the first job: one is enough.
+  // The next turn comes while no one has done the first job: one is enough.
   await makeDue()
   await Promise.all(instances.map((instance) => instance.tick()))
   expect(await countJobs()).toBe(1)

@@ -7,9 +7,9 @@ import { checkAccess, type Input, type RawInput, readInput, runHandler, withInpu
 import type { Bound } from './bind.ts'
 import type { CacheTags } from './cache-tags.ts'
 import type { Context } from './context.ts'
-import { createKept, type Tagged } from './kept.ts'
 import { etagOf, type Packed, pack, sendPacked } from './packed.ts'
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
+import { createTagCache, type Tagged } from './tag-cache.ts'
 import { toProblem } from './to-problem.ts'
 
 /** An answer ready to send: the body as text once, its tag, and whether it may be kept. */
@@ -35,7 +35,7 @@ type Options = {
 
 export function createDispatcher(bound: Bound[], tags: CacheTags, options: Options = {}) {
   const { maxBytes = 64 * 1024 * 1024, headers = securityHeaders() } = options
-  const replies = createKept<Answer>(tags, { maxBytes })
+  const replies = createTagCache<Answer>(tags, { maxBytes })
   /** Which kept answer an address asks for, known since it was answered once. */
   const keys = new LRUCache<string, string>({ max: 10_000 })
   const byName = new Map(bound.map((entry) => [entry.name, entry]))

@@ -1,12 +1,12 @@
 import type { Context } from './context.ts'
 
-/** Does a deed and takes all of it back: what it says now is what it will say, as long as nothing else happens. */
-export async function dryRun<Result>(ctx: Context, deed: (ctx: Context) => Promise<Result>): Promise<Result> {
+/** Does an action and takes all of it back: what it says now is what it will say, as long as nothing else happens. */
+export async function dryRun<Result>(ctx: Context, action: (ctx: Context) => Promise<Result>): Promise<Result> {
   const takenBack = new Error('a rehearsal is taken back')
   let played: { result: Result } | undefined
   try {
     await ctx.transaction(async (ctx) => {
-      played = { result: await deed(ctx) }
+      played = { result: await action(ctx) }
       throw takenBack
     })
   } catch (error) {

@@ -21,7 +21,7 @@ export const streamsPerMember = 5
 /** The open streams of one server. */
 export function createRoom({ database, log, heartbeatMs }: Options) {
   const present = new Map<string, Set<Listener>>()
-  const told = new WeakMap<Listener, string>()
+  const lastSent = new WeakMap<Listener, string>()
   const due = new Set<Listener>()
   let working: Promise<void> | undefined
   const everybody = () => [...present.values()].flatMap((each) => [...each])
@@ -70,8 +70,8 @@ export function createRoom({ database, log, heartbeatMs }: Options) {
     if (!present.get(listener.key)?.has(listener)) return
     try {
       const json = await listener.ask()
-      if (told.get(listener) === json || listener.response.writableEnded) return
-      told.set(listener, json)
+      if (lastSent.get(listener) === json || listener.response.writableEnded) return
+      lastSent.set(listener, json)
       listener.response.write(`data: ${json}\n\n`)
     } catch (error) {
       if (error instanceof Problem && error.status < 500) return end(listener)
@@ -86,7 +86,7 @@ export function createRoom({ database, log, heartbeatMs }: Options) {
     const living = await livingSessions(database, asked)
     for (const listener of asked) {
       if (!living.has(listener.sid_hash)) end(listener)
-      // What was written a heartbeat ago has still not left: nobody reads.
+      // What was written a heartbeat ago has still not left: no one reads.
       else if (listener.response.writableNeedDrain) listener.response.destroy()
       else listener.response.write(': still here\n\n')
     }
@@ -99,7 +99,7 @@ export function createRoom({ database, log, heartbeatMs }: Options) {
   return {
     enter,
     tell: (key: string) => tell(...(present.get(key) ?? [])),
-    tellEverybody: () => tell(...everybody()),
+    pushToAll: () => tell(...everybody()),
     async close() {
       clearInterval(pulse)
       for (const listener of everybody()) end(listener)

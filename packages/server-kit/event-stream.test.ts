@@ -7,7 +7,7 @@ import { createCacheTags } from './cache-tags.ts'
 import { anonymousVisitor, type Context } from './context.ts'
 import { createContext } from './create-context.ts'
 import { createDispatcher } from './dispatcher.ts'
-import { tellStream } from './event-stream.ts'
+import { pushToStream } from './event-stream.ts'
 import { streamsPerMember } from './event-stream-room.ts'
 import { listening, openStream } from './event-stream-testing.ts'
 import type { Identify } from './http-context.ts'
@@ -64,11 +64,11 @@ const ctx = createContext({
 const browser = (mb_id: string) => browserOf({ database, secret, mb_id })
 async function add(ctx: Context, name: string, ...members: string[]) {
   await ctx.db.insert(settingTable).values({ name, value: true })
-  for (const mb_id of members) await tellStream(ctx, contract.count, mb_id)
+  for (const mb_id of members) await pushToStream(ctx, contract.count, mb_id)
 }
 
 test('the present answer comes first, then one with each change that names the member', async () => {
-  // Whoever is there when the server begins to listen is asked once more: bora is, so that hana is not.
+  // Anyone who is there when the server begins to listen is asked once more: bora is, so that hana is not.
   const other = await openStream(calm.url, await browser('bora'))
   expect(await other.next()).toEqual({ count: 0 })
   await add(ctx, 'a', 'bora')

@@ -13,8 +13,8 @@ import { hashSid } from './sessions.ts'
 
 type Options = HttpParts & { dispatcher: Dispatcher; heartbeatMs?: number | undefined }
 
-/** Answers a member's open streams of this endpoint anew, on every instance, when the transaction of ctx commits. */
-export async function tellStream(ctx: Pick<Context, 'db'>, endpoint: AnyEndpoint, mb_id: string) {
+/** Answers a member's open streams of this endpoint again, on every instance, when the transaction of ctx commits. */
+export async function pushToStream(ctx: Pick<Context, 'db'>, endpoint: AnyEndpoint, mb_id: string) {
   await ctx.db.execute(sql`select ${streamNotice(endpoint, sql`${mb_id}`)}`)
 }
 
@@ -38,11 +38,11 @@ export function createEventStreams({ dispatcher, heartbeatMs = 25_000, ...parts 
 
   const keyOf = (channel: string, mb_id: string) => `${channel} ${mb_id}`
 
-  /** From the first stream on: a server that nobody watches holds no connection. */
+  /** From the first stream on: a server that no one watches holds no connection. */
   function hear(channel: string) {
     if (ears.has(channel)) return
     const onNotice = (mb_id: string) => room.tell(keyOf(channel, mb_id))
-    ears.set(channel, listen({ url: database.url, channel, log, onNotice, onConnect: room.tellEverybody }))
+    ears.set(channel, listen({ url: database.url, channel, log, onNotice, onConnect: room.pushToAll }))
   }
 
   return {

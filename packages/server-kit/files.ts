@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { codeOf } from './embedded-postgres/start-failure.ts'
 
 export type StoredFile = {
-  /** To be read or destroyed by whoever asked for it. */
+  /** To be read or destroyed by anyone who asked for it. */
   stream: Readable
   size: number
   type: string

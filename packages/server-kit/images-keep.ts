@@ -26,7 +26,7 @@ export function pictureOf({ label, hash, width, height, tone, blur }: Known): Pi
 }
 
 type Kept = {
-  /** Where it lies now, made harmless by whoever took it in. */
+  /** Where it lies now, made harmless by anyone who took it in. */
   path: string
   /** What its address begins with: small letters, digits and dashes. */
   label: string

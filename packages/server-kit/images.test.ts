@@ -119,7 +119,7 @@ test.each([
   `${'a-'.repeat(92)}0123456789abcdef-320.webp`,
   '.unfinished',
   '',
-])('nobody gets anything by asking for %j', async (name) => {
+])('no one gets anything by asking for %j', async (name) => {
   const given = await givenImages()
   await writeFile(join(given.root, 'secret-0123456789abcdef-320.webp'), 'secret')
   expect(await given.images.find(name)).toBeNull()

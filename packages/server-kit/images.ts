@@ -3,7 +3,7 @@ import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import type { FileStore } from './files.ts'
-import { openKeptFiles } from './images-kept.ts'
+import { openImageCache } from './image-cache.ts'
 import { type ImageName, imageTypes, originalName, readImageName } from './images-name.ts'
 import type { Log } from './log.ts'
 import { drawApart } from './pictures-apart.ts'
@@ -19,9 +19,9 @@ type Options = {
 }
 export type Image = { path: string; size: number; type: string }
 export type Images = {
-  /** The file of an address, drawn now if nobody asked for it before; null where there is no such picture. */
+  /** The file of an address, drawn now if no one asked for it before; null where there is no such picture. */
   find(name: string): Promise<Image | null>
-  /** Waits for what is being drawn: whoever asked may have gone, and the folder may be next. */
+  /** Waits for what is being drawn: anyone who asked may have gone, and the folder may be next. */
   settled(): Promise<void>
   /** How many were drawn. */
   readonly drawn: number
@@ -35,7 +35,7 @@ const forgivenAfterMs = 60_000
 /** Draws pictures in the sizes that are asked for, each once, and keeps them on the disk. */
 export async function openImages({ files, dir, maxBytes, log }: Options): Promise<Images> {
   await mkdir(dir, { recursive: true })
-  const kept = openKeptFiles({ dir, maxBytes, log })
+  const kept = openImageCache({ dir, maxBytes, log })
   const { take } = createTurns(turns)
   const underWay = new Map<string, Promise<number | null>>()
   /** What could not be read is not tried again at once, however often it is asked for. */
@@ -59,7 +59,7 @@ export async function openImages({ files, dir, maxBytes, log }: Options): Promis
     }
   }
 
-  /** Whoever asks while it is being drawn waits for the same drawing. */
+  /** Anyone who asks while it is being drawn waits for the same drawing. */
   function makeOnce(name: string, asked: ImageName) {
     const running = underWay.get(name)
     if (running) return running

@@ -39,14 +39,14 @@ const bringForward = () => ctx.db.execute(sql`update job set run_at = now() wher
 /** A job that counts its runs by number. */
 function counting(options: { attempts?: number; leaseMs?: number; run?: () => Promise<void> } = {}) {
   const runs = new Map<number, number>()
-  const { run: deed, ...rest } = options
+  const { run: action, ...rest } = options
   const job = defineJob({
     ...rest,
     name: 'test.count',
     payload: z.object({ number: z.int() }),
     async run(_, { number }) {
       runs.set(number, (runs.get(number) ?? 0) + 1)
-      await deed?.()
+      await action?.()
     },
   })
   return { job, runs }

@@ -125,7 +125,7 @@ export function startWorker({ database, jobs, createContext, log, concurrency = 
   }
 
   const listener = listen({ url: database.url, channel: 'job', onNotice: wake, onConnect: wake, log })
-  // Retries, leases and missed notices have nobody to wake us.
+  // Retries, leases and missed notices have no one to wake us.
   const poll = setInterval(wake, pollMs).unref()
   wake()
 
@@ -154,7 +154,7 @@ async function runJob(ctx: Context, job: Job, claim: Claim): Promise<void> {
     )
   }, job.leaseMs / 3)
   try {
-    // Whoever takes the process down with it is not tried for ever.
+    // Anyone who takes the process down with it is not tried for ever.
     if (claim.attempts > job.attempts) throw giveUp(new Error(`The worker died in each of ${job.attempts} runs.`))
     await job.run(ctx, job.payload.parse(claim.payload))
     if (!(await finishJob(ctx.db, claim))) ctx.log.warn('the lease ran out before the job was done')

@@ -11,7 +11,7 @@ beforeEach(() => mail.clear())
 
 const from = 'Sillage <hello@sillage.example>'
 const send = createMailer({ url: mail.smtpUrl, from })
-const letter = {
+const email = {
   id: 1,
   recipient: 'kim@example.com',
   lang: 'kr',
@@ -34,17 +34,17 @@ test.each([
   'kim',
   '',
 ])('the recipient %j is refused for good, and nothing is sent', async (recipient) => {
-  expect(isFinal(await failureOf(send({ ...letter, recipient })))).toBe(true)
+  expect(isFinal(await failureOf(send({ ...email, recipient })))).toBe(true)
   expect(mail.messages()).toEqual([])
 })
 
 test('an address and a domain in Korean reach the server', async () => {
-  await send({ ...letter, recipient: '하늘@예시.한국' })
+  await send({ ...email, recipient: '하늘@예시.한국' })
   expect(mail.messages()).toHaveLength(1)
 })
 
 test('a subject cannot bring headers along', async () => {
-  await send({ ...letter, subject: '안녕\r\nBcc: spy@example.com' })
+  await send({ ...email, subject: '안녕\r\nBcc: spy@example.com' })
   expect(mail.messages()).toMatchObject([{ envelope: { to: ['kim@example.com'] } }])
   expect(mail.messages()[0]?.source).not.toMatch(/^Bcc/im)
 })
@@ -57,7 +57,7 @@ test.each([
   [552, true],
 ])('a %i is final: %s', async (code, final) => {
   mail.failNext(code)
-  const failure = await failureOf(send(letter))
+  const failure = await failureOf(send(email))
   expect(failure).toBeInstanceOf(Error)
   expect(isFinal(failure)).toBe(final)
 })
@@ -68,11 +68,11 @@ test('a server that says nothing, or is not there, is given up for now', async (
   const address = silent.address()
   const url = typeof address === 'object' && address ? `smtp://127.0.0.1:${address.port}` : ''
   const impatient = createMailer({ url, from, timeoutMs: 100 })
-  const timeout = await failureOf(impatient(letter))
+  const timeout = await failureOf(impatient(email))
   expect(timeout).toMatchObject({ code: 'ETIMEDOUT' })
   expect(isFinal(timeout)).toBe(false)
   await new Promise((resolve) => silent.close(resolve))
-  const refusal = await failureOf(impatient(letter))
+  const refusal = await failureOf(impatient(email))
   expect(refusal).toBeInstanceOf(Error)
   expect(isFinal(refusal)).toBe(false)
 })

@@ -7,7 +7,7 @@ type Options = { url: string; from: string; timeoutMs?: number }
 // One address and nothing else: no list, no name, no line break.
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
-/** Sends letters over SMTP. `url` as in smtp://user:password@host:587, `from` as in `Sillage <hello@sillage.example>`. */
+/** Sends emails over SMTP. `url` as in smtp://user:password@host:587, `from` as in `Sillage <hello@sillage.example>`. */
 export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender {
   const transport = createTransport({
     url,
@@ -38,17 +38,17 @@ export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender
 }
 
 /**
- * The same at every attempt, so that a letter sent twice is recognised, and another where somebody wants it sent again;
+ * The same at every attempt, so that an email sent twice is recognised, and another where somebody wants it sent again;
  * the time tells a rebuilt database apart.
  */
 const messageName = ({ id, created_at, sends }: Message) =>
   `outbox.${id}.${created_at.getTime().toString(36)}${sends > 1 ? `.${sends}` : ''}`
 
-/** A 5xx about this letter is the server's last word; one about our own sign-in is for the operator to mend. */
+/** A 5xx about this email is the server's last word; one about our own sign-in is for the operator to mend. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false
   const status = 'responseCode' in error ? error.responseCode : undefined
-  // 503 says that the conversation went wrong, not the letter.
+  // 503 says that the conversation went wrong, not the email.
   return status === undefined || (typeof status === 'number' && status >= 500 && status !== 503)
 }

@@ -25,7 +25,7 @@ const standsStillMs = 30_000
 const unreadable = () => new Problem(400, '요청을 읽을 수 없어요.', { code: 'refused' })
 const tooLarge = () => new Problem(413, '보낸 내용이 너무 커요.', { code: 'refused' })
 
-/** Reads a form while it comes in, files straight to disk. Whoever calls removes what was written, also on failure. */
+/** Reads a form while it comes in, files straight to disk. Anyone who calls removes what was written, also on failure. */
 export async function readMultipart(request: IncomingMessage, options: Options): Promise<Parts> {
   if (Number(request.headers['content-length'] ?? 0) > options.bytes) throw tooLarge()
   const parser = openParser(request, options)
@@ -89,7 +89,7 @@ function openParser(request: IncomingMessage, { fileBytes }: Options) {
   }
 }
 
-/** Counts what comes in, and hangs up on whoever stands still. */
+/** Counts what comes in, and hangs up on anyone who stands still. */
 function watchful(request: IncomingMessage, { bytes, idleMs = standsStillMs }: Options) {
   let seen = 0
   const timer = setTimeout(() => request.destroy(new Error('an upload stood still')), idleMs)

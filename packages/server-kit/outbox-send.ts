@@ -6,7 +6,7 @@ import { defineJob, enqueue, type Job } from './jobs.ts'
 import {
   addRows,
   type Channel,
-  type Letter,
+  type Email,
   type Message,
   type Row,
   type Sender,
@@ -22,12 +22,12 @@ export type Permit = 'now' | Date | { never: string }
 type Options = {
   senders: Partial<Record<Channel, Sender>>
   templates: readonly Template[]
-  /** Where the shop is found from outside. Asked for at each letter: the address may be known only after the start. */
+  /** Where the shop is found from outside. Asked for at each email: the address may be known only after the start. */
   siteUrl?: () => string
   /** Asked about every message right before it goes. */
   mayGo?: (ctx: Context, row: Row, template: Template) => Promise<Permit>
-  /** What every letter is marked with, whatever its template. */
-  mark?: ((letter: Letter, lang: Lang) => Letter) | undefined
+  /** What every email is marked with, whatever its template. */
+  mark?: ((email: Email, lang: Lang) => Email) | undefined
 }
 
 /** Finds templates by channel and name. */
@@ -36,19 +36,19 @@ export function indexTemplates(templates: readonly Template[]) {
   const known = new Map<string, Template>()
   for (const template of all) {
     const key = `${template.channel} ${template.name}`
-    // The letters of one would be written with the words of the other.
+    // The emails of one would be written with the words of the other.
     if (known.has(key) && known.get(key) !== template) throw new Error(`two templates are called ${key}`)
     known.set(key, template)
   }
   return ({ channel, template }: Pick<Row, 'channel' | 'template'>) => known.get(`${channel} ${template}`)
 }
 
-/** The job that carries letters out. Fourteen attempts last some three hours: a mail server may be away that long. */
+/** The job that carries emails out. Fourteen attempts last some three hours: a mail server may be away that long. */
 export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.payload> {
   const { senders, templates, siteUrl = () => 'http://localhost', mayGo = async () => 'now', mark } = options
   const site = { link: (path: string) => new URL(path, siteUrl()).href }
   const templateOf = indexTemplates(templates)
-  /** Only a letter still waiting changes; of a secret one nothing is left to read. */
+  /** Only an email still waiting changes; of a secret one nothing is left to read. */
   async function settle(ctx: Context, row: Row, change: Partial<Row>) {
     const forgotten = templateOf(row)?.secret ? { payload: {} } : {}
     await ctx.db
@@ -66,8 +66,8 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
     if (!send && !template.instead) throw new Error(`Nothing sends to the channel ${row.channel}.`)
     try {
       if (!send) throw Object.assign(new Error(`There is no ${row.channel} here.`), { isFinal: true })
-      const letter = template[row.lang](template.payload.parse(row.payload), site)
-      const { key = null } = await send(messageOf(row, mark ? mark(letter, row.lang) : letter))
+      const email = template[row.lang](template.payload.parse(row.payload), site)
+      const { key = null } = await send(messageOf(row, mark ? mark(email, row.lang) : email))
       await settle(ctx, row, { state: 'sent', sent_at: ctx.now(), provider_key: key, failure: null })
     } catch (error) {
       if (!isFinal(error) || !template.instead) throw error
@@ -82,14 +82,14 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
     ...sendOutboxKind,
     attempts: 14,
     async run(ctx, { outbox_id }) {
-      const row = await findLetter(ctx, outbox_id)
+      const row = await findEmail(ctx, outbox_id)
       if (row?.state !== 'waiting') return
       const template = templateOf(row)
       if (!template) throw new Error(`The template ${row.template} is unknown.`)
       try {
         await carry(ctx, row, template)
       } catch (error) {
-        // Whoever looks at the letter reads what a job's row would tell only the operator.
+        // Anyone who looks at the email reads what a job's row would tell only the operator.
         await ctx.db
           .update(outboxTable)
           .set({ failure: describeFailure(error) })
@@ -98,7 +98,7 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
       }
     },
     async onDead(ctx, { outbox_id }) {
-      const row = await findLetter(ctx, outbox_id)
+      const row = await findEmail(ctx, outbox_id)
       const template = row && templateOf(row)
       if (!row) return
       await settle(ctx, row, { state: 'dead', settled_at: ctx.now() })
@@ -116,8 +116,8 @@ export async function sendInstead(ctx: Context, row: Row, { instead }: Template)
   ])
 }
 
-const messageOf = ({ id, recipient, lang, created_at, sends }: Row, letter: ReturnType<Template['kr']>): Message => ({
-  ...letter,
+const messageOf = ({ id, recipient, lang, created_at, sends }: Row, email: ReturnType<Template['kr']>): Message => ({
+  ...email,
   id,
   recipient,
   lang,
@@ -125,11 +125,11 @@ const messageOf = ({ id, recipient, lang, created_at, sends }: Row, letter: Retu
   sends,
 })
 
-async function findLetter(ctx: Context, id: number) {
-  const [row] = await letter(ctx.db, { id })
+async function findEmail(ctx: Context, id: number) {
+  const [row] = await email(ctx.db, { id })
   return row
 }
-const letter = preparedQuery((db) =>
+const email = preparedQuery((db) =>
   db
     .select()
     .from(outboxTable)

@@ -81,12 +81,12 @@ async function tryAgain() {
   await worker.idle()
 }
 
-test('a letter arrives in the language of its reader', async () => {
+test('an email arrives in the language of its reader', async () => {
   await postOrder(1)
   await postOrder(2, { lang: 'en', recipient: 'lee@example.com' })
   await worker.idle()
-  const letters = mail.messages().toSorted((one, other) => one.to.localeCompare(other.to))
-  expect(letters).toMatchObject([
+  const emails = mail.messages().toSorted((one, other) => one.to.localeCompare(other.to))
+  expect(emails).toMatchObject([
     {
       from: '실라주 <hello@sillage.example>',
       to: 'kim@example.com',
@@ -95,12 +95,12 @@ test('a letter arrives in the language of its reader', async () => {
     },
     { to: 'lee@example.com', subject: 'Thank you, 김하늘', html: '' },
   ])
-  expect(letters[0]?.text.trimEnd().split('\n')).toEqual([
+  expect(emails[0]?.text.trimEnd().split('\n')).toEqual([
     '결제 금액은 38,000원이에요.',
     '.',
     '.점으로 시작하는 줄도 그대로 와요.',
   ])
-  expect(letters[1]?.text.trimEnd()).toBe('You paid ₩38,000.')
+  expect(emails[1]?.text.trimEnd()).toBe('You paid ₩38,000.')
   expect(await states()).toEqual({ outbox: ['sent', 'sent'], job: ['done', 'done'] })
 })
 
@@ -121,7 +121,7 @@ test('two templates of one name are refused at the start', () => {
   )
 })
 
-test('a letter of a deed that was undone is not sent', async () => {
+test('an email of an action that was undone is not sent', async () => {
   const undone = ctx.transaction(async (ctx) => {
     await post(ctx, {
       template: orderPaid,
@@ -162,7 +162,7 @@ test.each(['rcpt', 'data'] as const)('a 550 after %s is the end of it', async (a
   expect(mail.messages()).toEqual([])
 })
 
-test('a letter whose reply was lost comes again under the same name', async () => {
+test('an email whose reply was lost comes again under the same name', async () => {
   mail.failNext('lost reply')
   await postOrder(1)
   await worker.idle()
@@ -173,7 +173,7 @@ test('a letter whose reply was lost comes again under the same name', async () =
   expect(names[0]).toMatch(/^<outbox\.1\.[a-z0-9]+@sillage\.example>$/)
 })
 
-test('when the attempts are used up, the letter is dead too', async () => {
+test('when the attempts are used up, the email is dead too', async () => {
   mail.failNext('drop')
   await postOrder(1)
   await worker.idle()
@@ -206,7 +206,7 @@ const postWayIn = () =>
     payload: { token: 'open-sesame' },
   })
 
-test('a letter knows the address of the shop, and what opens a door is forgotten once it has gone', async () => {
+test('an email knows the address of the shop, and what opens a door is forgotten once it has gone', async () => {
   expect(await postWayIn()).toBe(true)
   expect(await postWayIn()).toBe(false)
   await worker.idle()
@@ -215,7 +215,7 @@ test('a letter knows the address of the shop, and what opens a door is forgotten
   expect(JSON.stringify(await ctx.db.select().from(jobTable))).not.toContain('sesame')
 })
 
-test('it is forgotten too where the letter never went', async () => {
+test('it is forgotten too where the email never went', async () => {
   mail.failNext(550)
   await postWayIn()
   await worker.idle()

@@ -18,30 +18,30 @@ export type Registered = {
   buttons: readonly { name: string; url: string }[]
 }
 
-export type Letter = { subject: string; text: string; html?: string; registered?: Registered }
+export type Email = { subject: string; text: string; html?: string; registered?: Registered }
 
-/** A letter with its address, as a sender gets it; sent again after a failure it has the same id. */
-export type Message = Letter & { id: number; recipient: string; lang: Lang; created_at: Date; sends: number }
+/** An email with its address, as a sender gets it; sent again after a failure it has the same id. */
+export type Message = Email & { id: number; recipient: string; lang: Lang; created_at: Date; sends: number }
 
 /** Hands a message over; answers how the service that took it names it, where it tells later what became of it. */
 export type Sender = (message: Message) => Promise<{ key?: string }>
 
-/** What a letter may say of the shop it comes from: the whole address of a path there. */
+/** What an email may say of the shop it comes from: the whole address of a path there. */
 export type Site = { link(path: string): string }
 
-/** The words of a letter in both languages. */
+/** The words of an email in both languages. */
 export type Template<Payload extends z.ZodType = z.ZodType> = {
   name: string
   channel: Channel
   payload: Payload
-  /** Its payload opens a door, as a code or a link does: it is forgotten as soon as the letter has gone. */
+  /** Its payload opens a door, as a code or a link does: it is forgotten as soon as the email has gone. */
   secret?: boolean
-  /** Whoever carries letters out asks first whether, and when, this one may go. */
+  /** Anyone who carries emails out asks first whether, and when, this one may go. */
   waits?: 'for the day' | 'for consent'
   /** What goes by another channel where this one cannot: same name, same payload. */
   instead?: Template<Payload>
-  kr(payload: z.output<Payload>, site: Site): Letter
-  en(payload: z.output<Payload>, site: Site): Letter
+  kr(payload: z.output<Payload>, site: Site): Email
+  en(payload: z.output<Payload>, site: Site): Email
 }
 
 export const defineTemplate = <Payload extends z.ZodType>(template: Template<Payload>): Template<Payload> => template
@@ -61,16 +61,16 @@ export type Posting<Payload extends z.ZodType = z.ZodType> = {
 
 export const sendOutboxKind = { name: 'outbox.send', payload: z.object({ outbox_id: z.int() }) }
 
-/** Puts a letter into the outbox in the caller's transaction. Repeating it is harmless, and answers false. */
+/** Puts an email into the outbox in the caller's transaction. Repeating it is harmless, and answers false. */
 export const post = async <Payload extends z.ZodType>(ctx: Context, posting: Posting<Payload>) =>
   (await postAll(ctx, [posting])) > 0
 
-/** Several letters at once, such as the same news by mail and to the phone. Says how many are new. */
+/** Several emails at once, such as the same news by mail and to the phone. Says how many are new. */
 export const postAll = <Payload extends z.ZodType>(ctx: Context, postings: readonly Posting<Payload>[]) =>
   addRows(ctx, postings.map(toRow))
 
 /** The same as a part of somebody's own statement. */
-export const postPart = (postings: readonly Posting[]): Part => lettersPart(postings.map(toRow))
+export const postPart = (postings: readonly Posting[]): Part => emailsPart(postings.map(toRow))
 
 function toRow<Payload extends z.ZodType>({ template, about, mb_id = null, ...posting }: Posting<Payload>) {
   template.payload.parse(posting.payload)
@@ -84,7 +84,7 @@ type NewRow = Pick<
 >
 
 /** Letters and the jobs that carry them out: they stand in the way of every order. */
-const lettersPart = (rows: readonly NewRow[]): Part => ({
+const emailsPart = (rows: readonly NewRow[]): Part => ({
   with: sql`letters as (
       insert into outbox (channel, template, subject, transition, recipient, lang, payload, about, mb_id)
       select channel, template, subject, transition, recipient, lang, payload, about, mb_id
@@ -99,7 +99,7 @@ const lettersPart = (rows: readonly NewRow[]): Part => ({
 
 export async function addRows(ctx: Context, rows: readonly NewRow[]): Promise<number> {
   if (rows.length === 0) return 0
-  const { with: parts, seen } = lettersPart(rows)
-  const { rows: counted } = await ctx.db.execute<{ letters: number }>(sql`with ${parts} select ${seen}`)
-  return counted[0]?.letters ?? 0
+  const { with: parts, seen } = emailsPart(rows)
+  const { rows: counted } = await ctx.db.execute<{ emails: number }>(sql`with ${parts} select ${seen}`)
+  return counted[0]?.emails ?? 0
 }

@@ -8,7 +8,7 @@ test.each([
   ['br;q=0.0,gzip; q=0', 'identity'],
   ['br;q=0.9, gzip;q=0.8', 'br'],
   ['', 'identity'],
-])('whoever accepts "%s" gets %s', (accepted, encoding) => {
+])('anyone who accepts "%s" gets %s', (accepted, encoding) => {
   expect(encodingFor(accepted)).toBe(encoding)
 })
 

@@ -86,7 +86,7 @@ const encodingOf = ({ headers }: IncomingMessage) => encodingFor(headers['accept
 export function encodingFor(accepted: string): Encoding {
   const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
   const named = (['br', 'gzip'] as const).filter((name) => accepted.includes(name))
-  // Nearly nobody refuses anything; only who writes weights is read twice.
+  // Nearly no one refuses anything; only who writes weights is read twice.
   return (accepted.includes('q=0') ? named.find((name) => !refused(name)) : named[0]) ?? 'identity'
 }
 

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 
 /**
  * What a statement of somebody's own can do along the way: named parts for its `with`, and what it has to look at for
- * those of them that only tell. Several deeds of one moment are one question to the database.
+ * those of them that only tell. Several actions of one moment are one question to the database.
  */
 export type Part = { with: SQL; seen?: SQL }
 
@@ -14,7 +14,7 @@ export const seenOf = (parts: readonly Part[]): SQL =>
 /** For its beginning, behind a first part of its own. */
 export const besideOf = (parts: readonly Part[]): SQL => sql.join(parts.map((part) => sql`, ${part.with}`))
 
-/** Parts that nobody else takes along. */
+/** Parts that no one else takes along. */
 export async function runParts({ db }: Pick<Context, 'db'>, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return
   const all = sql.join(

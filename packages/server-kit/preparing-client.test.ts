@@ -25,7 +25,7 @@ test('a statement that comes again and again is kept, and answers as before', as
   expect(kept).toEqual(['select $1::int + 41 as sum'])
 })
 
-test('one that is put together anew each time is not', async () => {
+test('one that is put together again each time is not', async () => {
   const { answers, kept } = await preparedBy({ asks: ['51', '52', '53', '54'] })
   expect(answers).toEqual([52, 53, 54, 55])
   expect(kept).toEqual([])

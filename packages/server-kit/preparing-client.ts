@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Asked this often, a statement is worth keeping; one that is put together anew each time never gets there. */
+/** Asked this often, a statement is worth keeping; one that is put together again each time never gets there. */
 const worthKeeping = 3
 /** Every connection keeps its own copy of each, for as long as it lives. */
 const mostKept = 400

@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module'
 
-// For each module, Node parses the package.json around it anew. drizzle-orm's has 180 kB and stands around some hundred
+// For each module, Node parses the package.json around it again. drizzle-orm's has 180 kB and stands around some hundred
 // modules, which we import three hundred times: that took half of every start. Its modules are told apart here instead.
 const inside = /\/node_modules\/drizzle-orm\/.*\.js$/
 const entry = /^drizzle-orm(\/|$)/

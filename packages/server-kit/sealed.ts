@@ -5,7 +5,7 @@ const [ivBytes, tagBytes] = [12, 16]
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed', 32))
 
-/** Makes a text unreadable to whoever has the table and not the secret. */
+/** Makes a text unreadable to anyone who has the table and not the secret. */
 export function seal(secret: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret), iv)

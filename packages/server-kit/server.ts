@@ -127,7 +127,7 @@ function hangUpOnSlowBody({ raw }: FastifyRequest, { raw: answer }: FastifyReply
 /** What is one person's own, or was just changed: not compressed, because secrets and chosen text may stand side by side. */
 function sendAnswer({ endpoint }: Bound, { json, etag }: Answer, request: FastifyRequest, reply: FastifyReply) {
   reply.header('content-type', 'application/json; charset=utf-8')
-  // Also a GET may change something: it proves itself like a change, and like one it is asked anew each time.
+  // Also a GET may change something: it proves itself like a change, and like one it is asked again each time.
   if (needsXsrf(endpoint)) return reply.header('cache-control', 'no-store').send(json)
   reply.header('cache-control', 'private, no-cache')
   if (request.method !== 'GET') return reply.send(json)

@@ -53,7 +53,7 @@ function resultOf(code: string) {
   return /^2|^3000$/.test(code) ? { state: 'open' as const } : { state: 'failed' as const, code }
 }
 
-/** The service's own scheme: whoever hears one header cannot sign the next. */
+/** The service's own scheme: anyone who hears one header cannot sign the next. */
 function signed(key: string, secret: string) {
   const date = new Date().toISOString()
   const salt = randomBytes(16).toString('hex')

@@ -14,7 +14,7 @@ export type S3Options = {
   region: string
   key: string
   secret: string
-  /** Where what was fetched is kept for whoever needs a path, and files wait until they have gone. It may be emptied. */
+  /** Where what was fetched is kept for anyone who needs a path, and files wait until they have gone. It may be emptied. */
   local: FileStore
 }
 

@@ -11,7 +11,7 @@ import { defineJob, enqueue } from './jobs.ts'
 import { storedFileTable } from './tables.ts'
 import type { FileReply } from './upload-routes.ts'
 
-/** Whose file it is, a guest's nobody's, and what it hangs on. `place` is the permission with which staff may see it. */
+/** Whose file it is, a guest's no one's, and what it hangs on. `place` is the permission with which staff may see it. */
 type Belonging = { place: string; subject: string; mb_id: string | null }
 type Attach = (belonging: Belonging) => Promise<void>
 
@@ -32,26 +32,26 @@ export const removeOrphans = defineJob({
   },
 })
 
-/** Does a deed that files belong to, in one transaction: `attach` ties them to a row. Where it fails, no file stays. */
+/** Does an action that files belong to, in one transaction: `attach` ties them to a row. Where it fails, no file stays. */
 export async function withStoredFiles<Result>(
   ctx: Context,
   sent: SentFile[],
-  deed: (ctx: Context, attach: Attach) => Promise<Result>,
+  action: (ctx: Context, attach: Attach) => Promise<Result>,
 ): Promise<Result> {
-  if (sent.length === 0) return ctx.transaction((ctx) => deed(ctx, async () => undefined))
+  if (sent.length === 0) return ctx.transaction((ctx) => action(ctx, async () => undefined))
   const files = sent.map((file) => ({ ...file, key: keyFor(file) }))
   const keys = files.map(({ key }) => key)
   await enqueue(ctx, removeOrphans, { keys }, { runAt: new Date(ctx.now().getTime() + orphanAfterMs) })
   try {
     for (const { key, path, type } of files) await ctx.files.put(key, createReadStream(path), { type })
-    return await ctx.transaction((ctx) => deed(ctx, (belonging) => insertRows(ctx, files, belonging)))
+    return await ctx.transaction((ctx) => action(ctx, (belonging) => insertRows(ctx, files, belonging)))
   } catch (error) {
     await Promise.all(keys.map((key) => ctx.files.remove(key)))
     throw error
   }
 }
 
-/** Nobody guesses it, and it ends as its type does. */
+/** No one guesses it, and it ends as its type does. */
 const keyFor = ({ name }: SentFile) => {
   const random = randomBytes(20).toString('hex')
   return `${random.slice(0, 2)}/${random}${extname(name)}`
@@ -114,7 +114,7 @@ export async function removeFilesOf(ctx: Context, subjects: string[]) {
   )
 }
 
-/** A file that hangs on one of these subjects; whoever asks has shown that they may see them. */
+/** A file that hangs on one of these subjects; anyone who asks has shown that they may see them. */
 export async function openFileOf(ctx: Context, id: string, subjects: string[]): Promise<FileReply> {
   const [row] = await ctx.db.select().from(storedFileTable).where(eq(storedFileTable.id, id))
   if (!row || !subjects.includes(row.subject)) throw notFound()

@@ -69,7 +69,7 @@ export const outboxTable = pgTable(
     state: text({ enum: ['waiting', 'sent', 'delivered', 'failed', 'dead'] })
       .notNull()
       .default('waiting'),
-    /** What it belongs to for whoever looks for it, such as `order 17`, and whose it is where that is a member. */
+    /** What it belongs to for anyone who looks for it, such as `order 17`, and whose it is where that is a member. */
     about: text(),
     mb_id: text(),
     /** How the service that took it names it, and why it did not go. */

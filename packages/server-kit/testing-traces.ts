@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { chunk } from './testing-files.ts'
 
-/** Written beside a picture in each way there is; no letter of it may survive. */
+/** Written beside a picture in each way there is; no email of it may survive. */
 export const trace = 'Tongyeong'
 
 const xmp = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="${trace}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`

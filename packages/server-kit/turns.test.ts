@@ -6,7 +6,7 @@ test('no more run at once than may, all get their turn in order, and a failure f
   const order: number[] = []
   let running = 0
   let most = 0
-  const deed = (number: number) =>
+  const action = (number: number) =>
     turns.take(async () => {
       running += 1
       most = Math.max(most, running)
@@ -15,7 +15,7 @@ test('no more run at once than may, all get their turn in order, and a failure f
       running -= 1
       if (number === 1) throw new Error('failed')
     })
-  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(deed))
+  const results = await Promise.allSettled([0, 1, 2, 3, 4, 5].map(action))
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true, true])
   expect(order).toEqual([0, 1, 2, 3, 4, 5])
   expect(most).toBe(2)

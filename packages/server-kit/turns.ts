@@ -8,19 +8,19 @@ export function createTurns({ atOnce, waiting }: Options) {
   let running = 0
   let served = 0
 
-  async function take<Result>(deed: () => Promise<Result>): Promise<Result> {
+  async function take<Result>(action: () => Promise<Result>): Promise<Result> {
     if (running === atOnce) {
       if (queue.length >= waiting)
         throw new Problem(503, '지금은 찾는 분이 많아요. 잠시 후 다시 시도해 주세요.', {
           code: 'busy',
           retryAfterSeconds: 5,
         })
-      // Whoever goes hands the place over without giving it back, so that nobody slips in between.
+      // Anyone who goes hands the place over without giving it back, so that no one slips in between.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     served += 1
     try {
-      return await deed()
+      return await action()
     } finally {
       const next = queue.shift()
       if (next) next()

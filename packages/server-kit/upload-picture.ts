@@ -29,7 +29,7 @@ const written = {
 const writtenAs = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'webp', gif: 'webp', bmp: 'png' } as const
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
 
-/** Draws a picture anew, upright and without anything that was written beside it. Null where it cannot be read. */
+/** Draws a picture again, upright and without anything that was written beside it. Null where it cannot be read. */
 export async function redraw(from: string, to: string, format: Exclude<Format, 'pdf'>): Promise<Picture | null> {
   const picture = await openPicture(from, format)
   if (!picture) return null

@@ -50,7 +50,7 @@ type File = { path: string; name: string; type: string; width: number | null; he
 async function answer(_: unknown, { body, files }: Given) {
   handled = { ...body, ...files }
   const all = [...files.photos, ...files.papers]
-  // As they lie there: whoever opened them as pictures would throw away what must not be in them.
+  // As they lie there: anyone who opened them as pictures would throw away what must not be in them.
   kept = await Promise.all(all.map(({ path }) => readFile(path)))
   for (const { path, size } of all) expect((await stat(path)).size).toBe(size)
   if (body.title === 'conflict') throw new Problem(409, '이미 있어요.')
@@ -181,7 +181,7 @@ test('what is read as another picture than it was taken for is not drawn', async
   await rm(aside, { recursive: true })
 })
 
-test('one file too many, and a field nobody asked for', async () => {
+test('one file too many, and a field no one asked for', async () => {
   const many = { title: 'x', photos: await photos('a.jpg', 'b.jpg', 'c.jpg') }
   await expect(api.send({ body: many })).rejects.toMatchObject({
     errors: { photos: ['파일이 너무 많아요. 몇 개를 빼 주세요.'] },
@@ -276,7 +276,7 @@ test('a visitor who hangs up midway leaves nothing', async () => {
   expect(handled).toBeNull()
 })
 
-test('whoever may not send is not even written aside', async () => {
+test('anyone who may not send is not even written aside', async () => {
   const socket = await beginUpload('/api/members', 100_000)
   const [first] = await new Promise<Buffer[]>((resolve) => socket.once('data', (data: Buffer) => resolve([data])))
   expect(first?.toString()).toMatch(/^HTTP\/1.1 401/)
@@ -315,7 +315,7 @@ test('a small file that claims to be a huge picture is refused before it is deco
 
 const pdf = Buffer.from('%PDF-1.4 nothing')
 
-test('whoever sends too many forms is refused before one of their pictures is read', async () => {
+test('anyone who sends too many forms is refused before one of their pictures is read', async () => {
   for (let form = 0; form < 40; form += 1) await api.send({ body: { title: '향', papers: [fileOf(pdf, 'a.pdf')] } })
   handled = null
   await expect(api.send({ body: { title: '향', photos: await photos('a.jpg') } })).rejects.toMatchObject({

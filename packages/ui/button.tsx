@@ -5,7 +5,7 @@ import './button.css'
 
 type Looks = {
   children: ReactNode
-  /** ink is the one main deed of a view; line the second choice; quiet the third; danger undoes. */
+  /** ink is the one main action of a view; line the second choice; quiet the third; danger undoes. */
   kind?: 'ink' | 'line' | 'quiet' | 'danger'
   size?: 'sm'
   wide?: boolean

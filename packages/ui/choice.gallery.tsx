@@ -4,7 +4,7 @@ import type { GalleryEntries } from './gallery.ts'
 
 type Props = Omit<ComponentProps<typeof Choice<string>>, 'value' | 'onChange'> & { first?: string }
 
-function Held({ first, ...props }: Props) {
+function Stateful({ first, ...props }: Props) {
   const [value, setValue] = useState(first)
   return <Choice {...props} value={value} onChange={setValue} />
 }
@@ -13,7 +13,7 @@ export const entries: GalleryEntries = (say) => [
   {
     name: 'nothing chosen',
     node: (
-      <Held
+      <Stateful
         legend={say('진하기', 'Strength')}
         options={[
           { value: 'soft', label: say('은은하게', 'Soft') },
@@ -25,7 +25,7 @@ export const entries: GalleryEntries = (say) => [
   {
     name: 'chosen, and one that cannot be had',
     node: (
-      <Held
+      <Stateful
         first="250"
         legend={say('용량', 'Size')}
         options={[
@@ -40,7 +40,7 @@ export const entries: GalleryEntries = (say) => [
   {
     name: 'long',
     node: (
-      <Held
+      <Stateful
         first="counter"
         legend={say('받는 방법', 'How to get it')}
         options={[

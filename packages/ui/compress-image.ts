@@ -7,7 +7,7 @@ export function isPicture(file: File) {
   return PICTURES.has(file.type)
 }
 
-/** Draws a picture anew as a JPEG; undefined where the browser cannot read it. */
+/** Draws a picture again as a JPEG; undefined where the browser cannot read it. */
 export type Recompress = (file: File, quality: number) => Promise<Blob | undefined>
 
 /** A picture of 4 MB or more as a JPEG at 0.7; anything else, and what would not get smaller, as it is. */

@@ -43,17 +43,17 @@ function useNoStyleElement() {
 /** The typed date of the widget: what stands in its parts may be unfinished, only whole days are told. */
 function useDay(value: string, tell: (value: string) => void, range: ReturnType<typeof dateRange>) {
   const [day, setDay] = useState(() => parse(value))
-  const [told, setTold] = useState(value)
-  if (value !== told) {
-    setTold(value)
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
     setDay(parse(value))
   }
   const isInside = (day: CalendarDate) => day.compare(range.first) >= 0 && day.compare(range.last) <= 0
   function change(next: CalendarDate | null) {
     setDay(next)
     const text = next && isInside(next) ? next.toString() : ''
-    if (text === told) return
-    setTold(text)
+    if (text === known) return
+    setKnown(text)
     tell(text)
   }
   return { day, change, outside: day !== null && !isInside(day) }

@@ -5,7 +5,7 @@ import type { GalleryEntries, Say } from './gallery.ts'
 type Given = 'value' | 'onChange' | 'outOfRange' | 'language'
 type Props = Omit<ComponentProps<typeof DatePicker>, Given> & { say: Say; first?: string }
 
-function Held({ say, first = '', ...props }: Props) {
+function Stateful({ say, first = '', ...props }: Props) {
   const [value, setValue] = useState(first)
   return (
     <DatePicker
@@ -22,11 +22,11 @@ function Held({ say, first = '', ...props }: Props) {
 }
 
 export const entries: GalleryEntries = (say) => [
-  { name: 'none yet', node: <Held say={say} label={say('생일', 'Birthday')} /> },
+  { name: 'none yet', node: <Stateful say={say} label={say('생일', 'Birthday')} /> },
   {
     name: 'required, with a hint',
     node: (
-      <Held
+      <Stateful
         say={say}
         label={say('수업 날짜', 'Day of the class')}
         required
@@ -34,11 +34,11 @@ export const entries: GalleryEntries = (say) => [
       />
     ),
   },
-  { name: 'chosen', node: <Held say={say} label={say('수업 날짜', 'Day of the class')} first="2025-11-28" /> },
+  { name: 'chosen', node: <Stateful say={say} label={say('수업 날짜', 'Day of the class')} first="2025-11-28" /> },
   {
     name: 'wrong',
     node: (
-      <Held
+      <Stateful
         say={say}
         label={say('수업 날짜', 'Day of the class')}
         first="2025-11-23"
@@ -46,6 +46,6 @@ export const entries: GalleryEntries = (say) => [
       />
     ),
   },
-  { name: 'a year too far', node: <Held say={say} label={say('생일', 'Birthday')} first="1899-05-02" /> },
-  { name: 'closed', node: <Held say={say} label={say('가입한 날', 'Joined on')} first="2019-03-02" disabled /> },
+  { name: 'a year too far', node: <Stateful say={say} label={say('생일', 'Birthday')} first="1899-05-02" /> },
+  { name: 'closed', node: <Stateful say={say} label={say('가입한 날', 'Joined on')} first="2019-03-02" disabled /> },
 ]

@@ -12,13 +12,13 @@ const never = () => new Promise<File>(() => undefined)
 type Given = 'files' | 'onChange' | 'onExceed' | 'onRefuse' | 'labels'
 type Props = Omit<ComponentProps<typeof FileInput>, Given> & { say: Say; first?: File[] }
 
-function Held({ say, first = [], ...props }: Props) {
+function Stateful({ say, first = [], ...props }: Props) {
   const [files, setFiles] = useState<File[]>(first)
   const [problem, setProblem] = useState('')
-  const [told, setTold] = useState(false)
+  const [exceeded, setExceeded] = useState(false)
   function tell(text: string) {
     setProblem(text)
-    setTold(true)
+    setExceeded(true)
   }
   return (
     <>
@@ -37,8 +37,8 @@ function Held({ say, first = [], ...props }: Props) {
         onRefuse={() => tell(say('올릴 수 없는 파일이에요.', 'That kind of file cannot be uploaded.'))}
       />
       <NoticeDialog
-        open={told}
-        onClose={() => setTold(false)}
+        open={exceeded}
+        onClose={() => setExceeded(false)}
         title={say('알림', 'Notice')}
         message={problem}
         closeLabel={say('확인', 'Close')}
@@ -49,11 +49,11 @@ function Held({ say, first = [], ...props }: Props) {
 }
 
 export const entries: GalleryEntries = (say) => [
-  { name: 'one, as it is by default', node: <Held say={say} label={say('사진', 'Photo')} /> },
+  { name: 'one, as it is by default', node: <Stateful say={say} label={say('사진', 'Photo')} /> },
   {
     name: 'required, with a hint',
     node: (
-      <Held
+      <Stateful
         say={say}
         label={say('사업자등록증', 'Business certificate')}
         required
@@ -65,7 +65,7 @@ export const entries: GalleryEntries = (say) => [
   {
     name: 'a picture and a paper, of three',
     node: (
-      <Held
+      <Stateful
         say={say}
         label={say('사진', 'Photos')}
         max={3}
@@ -76,7 +76,7 @@ export const entries: GalleryEntries = (say) => [
   {
     name: 'full, with a long name',
     node: (
-      <Held
+      <Stateful
         say={say}
         label={say('서류', 'Papers')}
         first={[
@@ -92,12 +92,12 @@ export const entries: GalleryEntries = (say) => [
   },
   {
     name: 'choose one: it stays busy',
-    node: <Held say={say} label={say('큰 사진', 'A large photo')} compress={never} />,
+    node: <Stateful say={say} label={say('큰 사진', 'A large photo')} compress={never} />,
   },
   {
     name: 'wrong',
     node: (
-      <Held
+      <Stateful
         say={say}
         label={say('사진', 'Photos')}
         accept="image/*"
@@ -106,5 +106,5 @@ export const entries: GalleryEntries = (say) => [
       />
     ),
   },
-  { name: 'closed', node: <Held say={say} label={say('사진', 'Photo')} disabled first={[picture]} /> },
+  { name: 'closed', node: <Stateful say={say} label={say('사진', 'Photo')} disabled first={[picture]} /> },
 ]

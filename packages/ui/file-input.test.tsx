@@ -22,15 +22,15 @@ const [photo, other, paper] = [
 
 type Given = Partial<Pick<ComponentProps<typeof FileInput>, 'max' | 'accept' | 'compress'>>
 function show(props: Given = {}) {
-  const told: { exceeded: number[]; refused: string[] } = { exceeded: [], refused: [] }
+  const reported: { exceeded: number[]; refused: string[] } = { exceeded: [], refused: [] }
   function Photos() {
     const [files, setFiles] = useState<File[]>([])
     return (
       <FileInput
         label="사진"
         labels={{ choose: '파일 고르기', busy: '줄이는 중', remove: (name) => `${name} 빼기` }}
-        onExceed={(max) => told.exceeded.push(max)}
-        onRefuse={(refused) => told.refused.push(...refused.map(({ name }) => name))}
+        onExceed={(max) => reported.exceeded.push(max)}
+        onRefuse={(refused) => reported.refused.push(...refused.map(({ name }) => name))}
         {...props}
         files={files}
         onChange={setFiles}
@@ -38,7 +38,7 @@ function show(props: Given = {}) {
     )
   }
   render(<Photos />)
-  return { told, input: screen.getByLabelText<HTMLInputElement>('사진') }
+  return { reported, input: screen.getByLabelText<HTMLInputElement>('사진') }
 }
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('.file-name')?.textContent)
 const drop = (files: File[]) => {
@@ -47,20 +47,20 @@ const drop = (files: File[]) => {
 }
 
 test('one file by default; a second is told of and not taken', async () => {
-  const { told, input } = show()
+  const { reported, input } = show()
   expect(input.multiple).toBe(false)
   await userEvent.upload(input, photo)
   await waitFor(() => expect(listed()).toEqual(['a.webp']))
   await userEvent.upload(input, other)
-  expect(told.exceeded).toEqual([1])
+  expect(reported.exceeded).toEqual([1])
   expect(listed()).toEqual(['a.webp'])
 })
 
 test('of more than fit, the first are kept and the most is told', async () => {
-  const { told } = show({ max: 2 })
+  const { reported } = show({ max: 2 })
   drop([photo, other, paper])
   await waitFor(() => expect(listed()).toEqual(['a.webp', 'b.png']))
-  expect(told.exceeded).toEqual([2])
+  expect(reported.exceeded).toEqual([2])
 })
 
 test.each(['jpeg', 'png', 'gif', 'bmp', 'webp'])('a %s is previewed', async (kind) => {
@@ -95,10 +95,10 @@ test('of the same file twice, one can be taken out', async () => {
 })
 
 test('a dropped file of a kind not asked for is refused', async () => {
-  const { told } = show({ accept: 'image/*', max: 3 })
+  const { reported } = show({ accept: 'image/*', max: 3 })
   drop([paper, photo])
   await waitFor(() => expect(listed()).toEqual(['a.webp']))
-  expect(told).toEqual({ exceeded: [], refused: ['c.pdf'] })
+  expect(reported).toEqual({ exceeded: [], refused: ['c.pdf'] })
 })
 
 test('what is sent is what compressing made of it', async () => {

@@ -14,7 +14,7 @@ const PARTS: Record<string, string> = {
   'icons.tsx': 'icon',
   'picture-viewer-slides.tsx': 'picture-viewer',
   'popup-deck-cards.tsx': 'popup-deck',
-  'rich-text-deeds.tsx': 'rich-text-editor',
+  'rich-text-actions.tsx': 'rich-text-editor',
   'rich-text-toolbar.tsx': 'rich-text-editor',
 }
 const widgets = files.filter((file) => /^(?!gallery-)[a-z-]+\.tsx$/.test(file))

@@ -57,7 +57,7 @@ export function PopupDeckCards(props: PopupDeckProps) {
               autoplay={several && !still && { delay: autoplayMs, pauseOnMouseEnter: true }}
               onSwiper={(made) => {
                 swiper.current = made
-                setIndex(made.realIndex) // opened again, it begins anew
+                setIndex(made.realIndex) // opened again, it begins again
               }}
               onRealIndexChange={({ realIndex }) => setIndex(realIndex)}
             >

@@ -27,7 +27,7 @@ export function PostcodeFinder({ open, onClose, onSelect, onFail, scriptUrl, que
   const { step } = progress
   if (open !== wasOpen) {
     setWasOpen(open)
-    // Whoever opens it after a failure wants it tried again.
+    // Anyone who opens it after a failure wants it tried again.
     if (open && step === 'failed') setProgress({ step: 'loading' })
   }
   function fail() {

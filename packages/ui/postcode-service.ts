@@ -16,7 +16,7 @@ declare global {
 
 const coming = new Map<string, Promise<PostcodeService>>()
 
-/** The service, fetched when it is first wanted and once; after a failure the next call tries anew. */
+/** The service, fetched when it is first wanted and once; after a failure the next call tries again. */
 export function loadPostcodeService(scriptUrl: string): Promise<PostcodeService> {
   const known = coming.get(scriptUrl)
   if (known) return known

@@ -17,7 +17,7 @@ test('more than everything is everything', () => {
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('100')
 })
 
-test('where nobody knows how far it is, it claims no number', () => {
+test('where no one knows how far it is, it claims no number', () => {
   render(<ProgressBar label="결제를 확인하는 중" />)
   expect(screen.getByRole('progressbar').hasAttribute('aria-valuenow')).toBe(false)
 })

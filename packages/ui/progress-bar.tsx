@@ -2,7 +2,7 @@ import './progress-bar.css'
 
 type Props = {
   label: string
-  /** How far it is, 0 to `max`; left out where nobody knows. */
+  /** How far it is, 0 to `max`; left out where no one knows. */
   value?: number
   max?: number
   /** In words, where a percentage says too little: "3개 중 2개". */

@@ -57,15 +57,15 @@ test('several are chosen and left again with the space bar', async () => {
 })
 
 test('one more than the most is not chosen, and the message says how many may be', async () => {
-  const told: number[] = []
-  render(<Several max={2} onExceed={(max) => told.push(max)} />)
+  const reported: number[] = []
+  render(<Several max={2} onExceed={(max) => reported.push(max)} />)
   await userEvent.click(screen.getByLabelText('감귤'))
   await userEvent.click(screen.getByLabelText('나무'))
   expect(screen.queryByRole('alert')).toBeNull()
   await userEvent.click(screen.getByLabelText('꽃'))
   expect(screen.getByRole('status').textContent).toBe('감귤 나무')
   expect(screen.getByRole('alert').textContent).toBe('선택할 수 있는 옵션은 2개예요.')
-  expect(told).toEqual([2])
+  expect(reported).toEqual([2])
   await userEvent.click(screen.getByLabelText('나무'))
   expect(screen.queryByRole('alert')).toBeNull()
 })

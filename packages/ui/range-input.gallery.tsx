@@ -4,7 +4,7 @@ import { RangeInput } from './range-input.tsx'
 
 type Props = Omit<ComponentProps<typeof RangeInput>, 'value' | 'onChange'> & { first: number }
 
-function Held({ first, ...props }: Props) {
+function Stateful({ first, ...props }: Props) {
   const [value, setValue] = useState(first)
   return <RangeInput {...props} value={value} onChange={setValue} />
 }
@@ -12,12 +12,12 @@ function Held({ first, ...props }: Props) {
 export const entries: GalleryEntries = (say) => {
   const ratio = { label: say('비율', 'Ratio'), numberLabel: say('비율, 숫자로', 'Ratio, as a number'), unit: '%' }
   return [
-    { name: 'between 0 and 100', node: <Held first={62} {...ratio} /> },
-    { name: 'required, at its start', node: <Held first={0} {...ratio} required /> },
+    { name: 'between 0 and 100', node: <Stateful first={62} {...ratio} /> },
+    { name: 'required, at its start', node: <Stateful first={0} {...ratio} required /> },
     {
       name: 'bounds of its own, in steps, with a hint',
       node: (
-        <Held
+        <Stateful
           first={180}
           min={80}
           max={500}
@@ -32,19 +32,19 @@ export const entries: GalleryEntries = (say) => {
     {
       name: 'wrong, at its end',
       node: (
-        <Held
+        <Stateful
           first={100}
           {...ratio}
           error={say('세 향을 더해 100%가 되어야 해요.', 'The three scents must add up to 100%.')}
         />
       ),
     },
-    { name: 'closed', node: <Held first={30} {...ratio} disabled /> },
+    { name: 'closed', node: <Stateful first={30} {...ratio} disabled /> },
     {
       name: 'long',
       node: (
         <div className="max-w-form">
-          <Held
+          <Stateful
             first={40}
             label={say('창을 닫은 방에서 느껴지는 향의 진하기', 'How strong the scent should be in a closed room')}
             numberLabel={say('향의 진하기, 숫자로', 'Strength, as a number')}

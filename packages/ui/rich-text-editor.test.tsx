@@ -107,7 +107,7 @@ test('a table is made, grown, headed and taken away, and the server takes it as 
   expect(screen.queryByRole('button', { name: '줄 더하기' })).toBe(null)
 })
 
-test('a refused picture and an address nobody gave leave the text as it is', async () => {
+test('a refused picture and an address no one gave leave the text as it is', async () => {
   const { written } = editor({ onPicture: async () => undefined, onLink: async () => undefined })
   await press('링크')
   expect(written()).toBeUndefined()

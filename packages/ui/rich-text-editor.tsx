@@ -11,7 +11,7 @@ import './rich-text.css'
 import './rich-text-editor.css'
 
 export type RichTextEditorProps = {
-  /** What is written so far. The editor keeps its own, and takes this one where it has to begin anew. */
+  /** What is written so far. The editor keeps its own, and takes this one where it has to begin again. */
   text: RichText
   onChange: (text: RichText) => void
   label: string
@@ -57,7 +57,7 @@ const startOf = (text: RichText) => (text.content.length > 0 ? text : { ...noTex
 /** Writing a text with its shape. It comes in a chunk of its own: only who writes loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { text, onChange, label, labels, onPicture, onLink, disabled = false, lang, id, describedBy, invalid } = props
-  // Gone while its page is kept out of sight, and made anew with the page.
+  // Gone while its page is kept out of sight, and made again with the page.
   const editor: Editor | null = useEditor({
     extensions,
     content: startOf(text),

@@ -85,17 +85,17 @@ export function insertTable(editor: Editor) {
   if (begins >= 0) editor.commands.setTextSelection(begins + 4)
 }
 
-const deed = (command: Command) => (editor: Editor) => {
+const action = (command: Command) => (editor: Editor) => {
   editor.commands.focus()
   runInTable(editor, command)
 }
 
 /** What can be done where the cursor stands in a table. */
-export const tableDeeds = {
-  row: deed(tables.addRowAfter),
-  column: deed(tables.addColumnAfter),
-  header: deed(tables.toggleHeaderRow),
-  dropRow: deed(tables.deleteRow),
-  dropColumn: deed(tables.deleteColumn),
-  dropTable: deed(tables.deleteTable),
+export const tableActions = {
+  row: action(tables.addRowAfter),
+  column: action(tables.addColumnAfter),
+  header: action(tables.toggleHeaderRow),
+  dropRow: action(tables.deleteRow),
+  dropColumn: action(tables.deleteColumn),
+  dropTable: action(tables.deleteTable),
 }

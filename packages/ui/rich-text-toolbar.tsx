@@ -1,9 +1,9 @@
 import type { TextPicture } from '@sillage/kit/rich-text.ts'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
-import { type Deed, deeds, inTable, stateOf } from './rich-text-deeds.tsx'
+import { type Action, actions, inTable, stateOf } from './rich-text-actions.tsx'
 
-export type ToolbarLabels = Record<Deed | 'toolbar', string>
+export type ToolbarLabels = Record<Action | 'toolbar', string>
 
 type Props = {
   editor: Editor
@@ -13,16 +13,16 @@ type Props = {
   disabled: boolean
 }
 
-const all = Object.keys(deeds) as Deed[] // the keys of a constant
+const all = Object.keys(actions) as Action[] // the keys of a constant
 
 /** What can be done with the words: one stop of the Tab key, with the arrows along it. */
 export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }: Props) {
-  const [current, setCurrent] = useState<Deed>('bold')
+  const [current, setCurrent] = useState<Action>('bold')
   const bar = useRef<HTMLDivElement>(null)
   const chooser = useRef<HTMLInputElement>(null)
   const state = useEditorState({ editor, selector: ({ editor }) => stateOf(editor) })
   const isInTable = useEditorState({ editor, selector: ({ editor }) => editor.isActive('table') })
-  const order = isInTable ? all : all.filter((deed) => !inTable.includes(deed))
+  const order = isInTable ? all : all.filter((action) => !inTable.includes(action))
   const stop = order.includes(current) ? current : 'bold'
 
   function move(event: KeyboardEvent) {
@@ -33,14 +33,14 @@ export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }:
     const next = order.at(wanted % order.length) ?? current
     event.preventDefault()
     setCurrent(next)
-    bar.current?.querySelector<HTMLElement>(`[data-deed=${next}]`)?.focus()
+    bar.current?.querySelector<HTMLElement>(`[data-action=${next}]`)?.focus()
   }
 
-  async function press(deed: Deed) {
-    setCurrent(deed)
-    if (deed === 'picture') return chooser.current?.click()
-    if (deed === 'link') return link()
-    deeds[deed].onPress?.(editor)
+  async function press(action: Action) {
+    setCurrent(action)
+    if (action === 'picture') return chooser.current?.click()
+    if (action === 'link') return link()
+    actions[action].onPress?.(editor)
   }
 
   async function link() {
@@ -64,17 +64,17 @@ export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }:
 
   return (
     <div className="rich-text-bar" role="toolbar" aria-label={labels.toolbar} ref={bar} onKeyDown={move}>
-      {order.map((deed) => (
+      {order.map((action) => (
         <BarButton
-          key={deed}
-          deed={deed}
-          label={labels[deed]}
-          pressed={state[deed]}
+          key={action}
+          action={action}
+          label={labels[action]}
+          pressed={state[action]}
           disabled={disabled}
-          isStop={deed === stop}
-          onPress={() => void press(deed)}
+          isStop={action === stop}
+          onPress={() => void press(action)}
         >
-          {deeds[deed].sign}
+          {actions[action].sign}
         </BarButton>
       ))}
       <input
@@ -90,7 +90,7 @@ export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }:
 }
 
 type ButtonProps = {
-  deed: Deed
+  action: Action
   label: string
   pressed: boolean | undefined
   disabled: boolean
@@ -99,12 +99,12 @@ type ButtonProps = {
   children: ReactNode
 }
 
-function BarButton({ deed, label, pressed, disabled, isStop, onPress, children }: ButtonProps) {
+function BarButton({ action, label, pressed, disabled, isStop, onPress, children }: ButtonProps) {
   return (
     <button
       type="button"
-      className="rich-text-deed"
-      data-deed={deed}
+      className="rich-text-action"
+      data-action={action}
       aria-label={label}
       title={label}
       aria-pressed={pressed}

@@ -6,7 +6,7 @@ import { RichText } from './rich-text.tsx'
 
 const drawn = (tree: unknown) => renderToStaticMarkup(<RichText text={tree as Text} />)
 
-// Nobody asked the reader before: what is drawn is harmless all the same.
+// No one asked the reader before: what is drawn is harmless all the same.
 const trees = hostileTrees
   .filter(({ tree }) => Array.isArray(Object(tree).content) && Object(tree).type === 'doc')
   // Pictures are drawn as the reader left them; what is no tree at all was never kept.

@@ -5,7 +5,7 @@ import { StarInput } from './star-input.tsx'
 type Given = 'value' | 'onChange' | 'legend' | 'starLabel'
 type Props = Omit<ComponentProps<typeof StarInput>, Given> & { say: Say; first?: number }
 
-function Held({ say, first = 0, ...props }: Props) {
+function Stateful({ say, first = 0, ...props }: Props) {
   const [value, setValue] = useState(first)
   return (
     <StarInput
@@ -19,15 +19,15 @@ function Held({ say, first = 0, ...props }: Props) {
 }
 
 export const entries: GalleryEntries = (say) => [
-  { name: 'not chosen', node: <Held say={say} /> },
+  { name: 'not chosen', node: <Stateful say={say} /> },
   {
     name: 'required, with a hint',
-    node: <Held say={say} required hint={say('다시 누르면 지워져요.', 'Press it again to take it back.')} />,
+    node: <Stateful say={say} required hint={say('다시 누르면 지워져요.', 'Press it again to take it back.')} />,
   },
-  { name: 'chosen', node: <Held say={say} first={4} /> },
+  { name: 'chosen', node: <Stateful say={say} first={4} /> },
   {
     name: 'wrong',
-    node: <Held say={say} required error={say('별점을 골라 주세요.', 'Please choose a rating.')} />,
+    node: <Stateful say={say} required error={say('별점을 골라 주세요.', 'Please choose a rating.')} />,
   },
-  { name: 'closed', node: <Held say={say} first={5} disabled /> },
+  { name: 'closed', node: <Stateful say={say} first={5} disabled /> },
 ]

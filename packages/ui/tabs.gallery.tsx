@@ -3,7 +3,10 @@ import type { GalleryEntries } from './gallery.ts'
 import { Tabs } from './tabs.tsx'
 
 /** Opened from outside: by a link, or by the address. */
-function Held({ first, ...props }: Pick<ComponentProps<typeof Tabs<string>>, 'label' | 'items'> & { first: string }) {
+function Stateful({
+  first,
+  ...props
+}: Pick<ComponentProps<typeof Tabs<string>>, 'label' | 'items'> & { first: string }) {
   const [value, setValue] = useState(first)
   return <Tabs {...props} value={value} onChange={setValue} />
 }
@@ -35,7 +38,9 @@ export const entries: GalleryEntries = (say) => {
     { name: 'the first is open', node: <Tabs label={say('상품 정보', 'The product')} items={items} /> },
     {
       name: 'another is open',
-      node: <Held label={say('상품 정보, 배송부터', 'The product, from delivery on')} first="delivery" items={items} />,
+      node: (
+        <Stateful label={say('상품 정보, 배송부터', 'The product, from delivery on')} first="delivery" items={items} />
+      ),
     },
   ]
 }

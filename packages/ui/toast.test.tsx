@@ -24,7 +24,7 @@ test('a message appears, and goes after its time', async () => {
   await waitFor(() => expect(drawn()).toEqual([]))
 })
 
-test('its deed is done once, and closes it', async () => {
+test('its action is done once, and closes it', async () => {
   let undone = 0
   const { user } = say({ message: '찜 목록에서 뺐어요', action: { label: '되돌리기', onPress: () => undone++ } })
   await user.click(await screen.findByText('되돌리기'))

@@ -7,7 +7,7 @@ import './toast.css'
 export type ToastMessage = {
   message: string
   icon?: IconName
-  /** One thing to do about it: a place to go, or a deed such as taking it back. */
+  /** One thing to do about it: a place to go, or an action such as taking it back. */
   action?: { label: string; href: string } | { label: string; onPress: () => void }
   /** Read out at once; for what went wrong. */
   urgent?: boolean

@@ -119,7 +119,7 @@ test('the focus is on the way onward, stays inside, and goes back where it came 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: '둘러보기' })))
 })
 
-test('told where, the focus goes there, also when nobody pressed anything to begin', async () => {
+test('told where, the focus goes there, also when no one pressed anything to begin', async () => {
   function Greeted() {
     const tour = useTour(1)
     const again = useRef<HTMLButtonElement>(null)

@@ -41,16 +41,16 @@ test('what is on its way is waited for a little, and no longer', async () => {
   expect(await used).toBe('kit used')
 
   const slow = part()
-  const deed = vi.fn()
-  const missed = expect(slow.use(deed)).rejects.toThrow('in time')
+  const action = vi.fn()
+  const missed = expect(slow.use(action)).rejects.toThrow('in time')
   await vi.advanceTimersByTimeAsync(1000)
   await missed
   slow.coming[0]?.come('kit')
   await vi.advanceTimersByTimeAsync(0)
-  expect(deed).not.toHaveBeenCalled()
+  expect(action).not.toHaveBeenCalled()
 })
 
-test('what failed is fetched again with the next hand, and nobody is troubled meanwhile', async () => {
+test('what failed is fetched again with the next hand, and no one is troubled meanwhile', async () => {
   const { near, use, load, coming } = part()
   near.onPointerEnter()
   coming[0]?.fail()

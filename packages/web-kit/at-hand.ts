@@ -28,9 +28,9 @@ export function atHand<Kit>(load: () => Promise<Kit>) {
   return {
     near: { onPointerEnter: reachQuietly, onFocus: reachQuietly, onTouchStart: reachQuietly },
     /** Does it within the press where it can; fails where the part does not come in time. */
-    async use<Output>(deed: (kit: Kit) => Output): Promise<Awaited<Output>> {
-      if (kit) return await deed(kit)
-      return await deed(await Promise.race([reach(), tooLate()]))
+    async use<Output>(action: (kit: Kit) => Output): Promise<Awaited<Output>> {
+      if (kit) return await action(kit)
+      return await action(await Promise.race([reach(), tooLate()]))
     },
   }
 }

@@ -11,7 +11,7 @@ export function scrollToField(names: string[]) {
 
 const controls = 'input:not([type="hidden"]), select, textarea, button, [contenteditable="true"], [tabindex]'
 
-/** Puts whoever types into the first field of these names: its message is read out with it. */
+/** Puts anyone who types into the first field of these names: its message is read out with it. */
 export function focusField(names: string[]) {
   const field = findField(names)
   const inside = field ? [field, ...field.querySelectorAll(controls)] : []

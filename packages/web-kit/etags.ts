@@ -1,9 +1,9 @@
-export type Kept = { tag: string; body: unknown }
+export type CachedReply = { tag: string; body: unknown }
 export type Etags = {
-  find: (url: string) => Kept | undefined
+  find: (url: string) => CachedReply | undefined
   /** How often it was emptied. What was asked for before the last time is not kept: it may be another person's. */
   epoch: () => number
-  keep: (url: string, kept: Kept, asked: number) => void
+  keep: (url: string, kept: CachedReply, asked: number) => void
   drop: (url: string) => void
   /** At login, logout and a change of language: what was read before may not be shown after. */
   empty: () => void
@@ -13,7 +13,7 @@ const keptAtMost = 200
 
 /** The bodies of replies with their tags; the oldest make room. */
 export function createEtags(): Etags {
-  const replies = new Map<string, Kept>()
+  const replies = new Map<string, CachedReply>()
   let epoch = 0
   return {
     find: (url) => replies.get(url),

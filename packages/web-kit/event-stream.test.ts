@@ -53,7 +53,7 @@ function watch({ known = true } = {}) {
     polls += 1
     return answer()
   }
-  // The stand-ins have the parts that are used; their listeners are typed more loosely than the browser's.
+  // The emulators have the parts that are used; their listeners are typed more loosely than the browser's.
   const parts = { page: page as unknown as Document, open: known ? (open as unknown as () => EventSource) : undefined }
   stop = watchStream({ url: '/stream', poll, onData: (data) => heard.push(data), ...parts })
 }
@@ -70,7 +70,7 @@ test('what the stream says is heard, and nothing is asked meanwhile', async () =
   expect([sources.length, polls]).toEqual([1, 0])
 })
 
-test('a tab that nobody looks at hears nothing and asks nothing', async () => {
+test('a tab that no one looks at hears nothing and asks nothing', async () => {
   page.visibilityState = 'hidden'
   watch()
   await pass(300)

@@ -29,14 +29,14 @@ export function upload(request: XMLHttpRequest, sent: Upload, form: FormData) {
   const { url, method, headers, timeoutMs, progress } = sent
   return new Promise<Answer>((resolve, reject) => {
     let timer: ReturnType<typeof setTimeout> | undefined
-    function waitAnew() {
+    function waitAgain() {
       clearTimeout(timer)
       timer = setTimeout(() => request.abort(), timeoutMs)
     }
     request.open(method, url)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.upload.onprogress = ({ loaded, total }) => {
-      waitAnew()
+      waitAgain()
       if (total > 0) progress?.(loaded / total)
     }
     request.onload = () =>
@@ -44,7 +44,7 @@ export function upload(request: XMLHttpRequest, sent: Upload, form: FormData) {
     request.onerror = () => reject(cutOff())
     request.onabort = () => reject(late())
     request.onloadend = () => clearTimeout(timer)
-    waitAnew()
+    waitAgain()
     request.send(form)
   })
 }

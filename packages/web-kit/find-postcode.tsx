@@ -7,7 +7,7 @@ const PostcodeFinder = lazy(() =>
   import('@sillage/ui/postcode-finder.tsx').then((module) => ({ default: module.PostcodeFinder })),
 )
 
-/** Where the shop offers the postcode service, or its stand-in. */
+/** Where the shop offers the postcode service, or its emulator. */
 const scriptUrl = '/postcode/postcode.v2.js'
 
 type Props = { open: boolean; onClose: () => void; onFound: (address: PostcodeAddress) => void }

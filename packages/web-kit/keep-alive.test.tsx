@@ -29,10 +29,10 @@ function Page() {
   const { pathname, search } = useLocation()
   const active = usePageActive()
   const { state } = useNavigation()
-  const told = useLoaderData<string>()
+  const reported = useLoaderData<string>()
   if (!active) {
     saw[name] ??= new Set()
-    saw[name].add(`${pathname}${search} ${told}`)
+    saw[name].add(`${pathname}${search} ${reported}`)
   }
   useEffect(() => {
     alive.push(pathname + search)
@@ -43,7 +43,7 @@ function Page() {
   return (
     <section aria-label={pathname + search} data-navigation={state}>
       <title>{`제목 ${name}`}</title>
-      {told}
+      {reported}
       <input aria-label={`memo ${pathname}${search}`} />
     </section>
   )

@@ -10,14 +10,14 @@ import {
 import { DialogsOfPage } from './dialogs.tsx'
 
 /** What the router tells a page. A page that was left goes on seeing what it was told last. */
-type Told = {
+type Rendered = {
   outlet: ReactNode
   location: ContextType<typeof LocationContext>
   state: ContextType<typeof StateContext>
   data: ContextType<typeof DataContext>
   navigation: ContextType<typeof NavigationContext>
 }
-type Page = Told & { key: string; used: number }
+type Page = Rendered & { key: string; used: number }
 
 const PageActive = createContext(true)
 
@@ -28,7 +28,7 @@ export const usePageActive = () => use(PageActive)
 export function KeepAlive({ pages: most = limits.keepAlive.pages }: { pages?: number }) {
   const outlet = useOutlet()
   const location = use(LocationContext)
-  const told = {
+  const rendered = {
     outlet,
     location,
     state: use(StateContext),
@@ -37,7 +37,7 @@ export function KeepAlive({ pages: most = limits.keepAlive.pages }: { pages?: nu
   }
   const key = location.location.pathname + location.location.search
   const [kept, setKept] = useState<Page[]>([])
-  const pages = withCurrent(kept, key, told, most)
+  const pages = withCurrent(kept, key, rendered, most)
   if (pages !== kept) setKept(pages)
   return pages.map((page) => (
     <Activity key={page.key} mode={page.key === key ? 'visible' : 'hidden'}>
@@ -63,12 +63,12 @@ function RouterFor({ page }: { page: Page }) {
 }
 
 /** The same list when nothing changed. Pages stand in the order they were first opened, so that none moves in the document. */
-function withCurrent(pages: Page[], key: string, told: Told, most: number) {
+function withCurrent(pages: Page[], key: string, rendered: Rendered, most: number) {
   const latest = Math.max(0, ...pages.map((page) => page.used))
   const known = pages.find((page) => page.key === key)
-  if (!known) return room([...pages, { ...told, key, used: latest + 1 }], most)
-  if (known.used === latest && sameTold(known, told)) return pages
-  return pages.map((page) => (page === known ? { ...told, key, used: latest + 1 } : page))
+  if (!known) return room([...pages, { ...rendered, key, used: latest + 1 }], most)
+  if (known.used === latest && sameRendered(known, rendered)) return pages
+  return pages.map((page) => (page === known ? { ...rendered, key, used: latest + 1 } : page))
 }
 
 function room(pages: Page[], most: number) {
@@ -77,9 +77,9 @@ function room(pages: Page[], most: number) {
   return pages.filter((page) => page.used !== oldest)
 }
 
-const sameTold = (page: Told, told: Told) =>
-  page.outlet === told.outlet &&
-  page.location === told.location &&
-  page.state === told.state &&
-  page.data === told.data &&
-  page.navigation === told.navigation
+const sameRendered = (page: Rendered, rendered: Rendered) =>
+  page.outlet === rendered.outlet &&
+  page.location === rendered.location &&
+  page.state === rendered.state &&
+  page.data === rendered.data &&
+  page.navigation === rendered.navigation

@@ -35,7 +35,7 @@ function handler() {
     },
   }
   const problems = createProblemHandler({ alert: dialogs.alert, t: (phrase) => phrase, way, session })
-  const told = () => dialogs.get().asked.map(({ message }) => message)
+  const reported = () => dialogs.get().asked.map(({ message }) => message)
   /** As the visitor does: the dialog closes and is gone. */
   async function close() {
     for (const { id, answer } of dialogs.get().asked) {
@@ -44,21 +44,21 @@ function handler() {
     }
     await vi.advanceTimersByTimeAsync(0)
   }
-  return { problems, told, close, dialogs }
+  return { problems, reported, close, dialogs }
 }
 
 test('401: one dialog, 300 ms after the last of several, then the login page with the way back', async () => {
-  const { problems, told, close, dialogs } = handler()
+  const { problems, reported, close, dialogs } = handler()
   problems.read(unauthorised)
   await vi.advanceTimersByTimeAsync(299)
   problems.change(unauthorised, dialogs.alert)
   await vi.advanceTimersByTimeAsync(299)
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
-  expect(told()).toEqual(['로그인이 필요합니다.'])
+  expect(reported()).toEqual(['로그인이 필요합니다.'])
   problems.read(unauthorised)
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(told()).toEqual(['로그인이 필요합니다.'])
+  expect(reported()).toEqual(['로그인이 필요합니다.'])
   expect(went).toEqual([])
   await close()
   expect(went).toEqual(['/login?redirect=%2Fmy-page%3Fpage%3D2'])
@@ -83,26 +83,26 @@ test('401: a visitor who reached the login page while the dialog was open stays 
 })
 
 test('401: who is at the login page already is not sent there', async () => {
-  const { problems, told } = handler()
+  const { problems, reported } = handler()
   problems.read(unauthorised)
   at = '/login?redirect=%2Fmy-page'
   await vi.advanceTimersByTimeAsync(1_000)
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 test('404: one dialog, then the not-found page', async () => {
-  const { problems, told, close } = handler()
+  const { problems, reported, close } = handler()
   problems.read(new Problem(404, '상품이 없어요.'))
   problems.read(new Problem(404, '후기가 없어요.'))
-  expect(told()).toEqual(['페이지를 찾을 수 없거나 접근할 수 없는 페이지 입니다.'])
+  expect(reported()).toEqual(['페이지를 찾을 수 없거나 접근할 수 없는 페이지 입니다.'])
   await close()
   expect(went).toEqual(['/not-found'])
 })
 
 test('404: a page the visitor has left says nothing', () => {
-  const { problems, told } = handler()
+  const { problems, reported } = handler()
   problems.read(new Problem(404, '상품이 없어요.'), '/shop/product/7')
-  expect(told()).toEqual([])
+  expect(reported()).toEqual([])
 })
 
 test('404: who goes elsewhere while it is told is not led away', async () => {
@@ -114,27 +114,27 @@ test('404: who goes elsewhere while it is told is not led away', async () => {
 })
 
 test.each([0, 304, 403, 419, 422, 500])('a read that fails with %i is its caller’s', async (status) => {
-  const { problems, told } = handler()
+  const { problems, reported } = handler()
   problems.read(new Problem(status, '잠시 후 다시 시도해 주세요.'))
   await vi.advanceTimersByTimeAsync(1_000)
-  expect([told(), went]).toEqual([[], []])
+  expect([reported(), went]).toEqual([[], []])
 })
 
 test.each([403, 404, 409, 500])('a change refused with %i is told and keeps the page', async (status) => {
-  const { problems, told, close, dialogs } = handler()
+  const { problems, reported, close, dialogs } = handler()
   problems.change(new Problem(status, '이미 취소된 주문이에요.'), dialogs.alert)
-  expect(told()).toEqual(['이미 취소된 주문이에요.'])
+  expect(reported()).toEqual(['이미 취소된 주문이에요.'])
   await close()
   expect(went).toEqual([])
 })
 
 test('422: the dialog lists the first message of each error', () => {
-  const { problems, told, dialogs } = handler()
+  const { problems, reported, dialogs } = handler()
   const errors = {
     name: ['이름을 적어 주세요.', '너무 짧아요.'],
     'items.0.quantity': ['수량을 확인해 주세요.'],
     memo: [],
   }
   problems.change(new Problem(422, '확인해 주세요.', { errors }), dialogs.alert)
-  expect(told()).toEqual(['이름을 적어 주세요.\n수량을 확인해 주세요.'])
+  expect(reported()).toEqual(['이름을 적어 주세요.\n수량을 확인해 주세요.'])
 })

@@ -102,7 +102,7 @@ test('404: a link whose page has no data shows the dialog over the not-found pag
   expect([here(), screen.getByRole('heading').textContent]).toEqual(['/loading', '오류 404'])
 })
 
-test('404: an address nobody has is no call: no dialog', async () => {
+test('404: an address no one has is no call: no dialog', async () => {
   open('/nowhere', () => ({ status: 200 }))
   expect(await screen.findByText('오류 404')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()

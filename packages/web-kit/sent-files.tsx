@@ -36,10 +36,10 @@ export function SentFiles({ files }: { files: readonly Attachment[] }) {
   )
 }
 
-type KeptProps = { files: readonly Attachment[]; onRemove: (id: string) => void; disabled: boolean }
+type StoredProps = { files: readonly Attachment[]; onRemove: (id: string) => void; disabled: boolean }
 
 /** Files that were sent before, each to be taken out. */
-export function KeptFiles({ files, onRemove, disabled }: KeptProps) {
+export function StoredFiles({ files, onRemove, disabled }: StoredProps) {
   const t = usePhrases()
   if (files.length === 0) return null
   return (

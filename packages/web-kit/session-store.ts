@@ -24,7 +24,7 @@ export const visitor: SessionState = { ...nobody, checked: false }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** Holds the session and asks for it anew; a failed check makes a visitor of everyone. */
+/** Holds the session and asks for it again; a failed check makes a visitor of everyone. */
 export function createSessionStore(check: () => Promise<Session>) {
   let state = visitor
   let latest = 0

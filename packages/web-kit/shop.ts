@@ -49,7 +49,7 @@ export function shopOf<C extends object>() {
   function useShop() {
     const shop = use(ShopContext)
     if (!shop) throw new Error('useShop needs <ShopProvider>')
-    // Whoever composed the page made the shop with this shopOf's createShop.
+    // Anyone who composed the page made the shop with this shopOf's createShop.
     return shop as Shop<C>
   }
 

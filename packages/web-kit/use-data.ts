@@ -15,8 +15,8 @@ export function useData({ alerts = true }: { alerts?: boolean } = {}) {
     try {
       return await send()
     } catch (error) {
-      const told = error instanceof Problem && (alerts || error.status === 401)
-      if (told) problems.change(error, alert)
+      const shown = error instanceof Problem && (alerts || error.status === 401)
+      if (shown) problems.change(error, alert)
       throw error
     }
   }

@@ -83,7 +83,7 @@ test.each([
     '<fieldset data-field="phone"><input type="radio"><input type="radio" checked id="x"></fieldset>',
   ],
   ['a part one types into', '<div data-field="phone"><p contenteditable="true" tabindex="0" id="x"></p></div>'],
-])('whoever types is put into the first refused field: %s', async (_, html) => {
+])('anyone who types is put into the first refused field: %s', async (_, html) => {
   draw(`${html}<input name="email">`, {})
   const { submit, answer } = form()
   await submit('하나')

@@ -24,7 +24,7 @@ export function useSubmit<Input, Output>(send: (input: Input) => Promise<Output>
   const sending = useRef(false) // a second click comes before the next render
   const refusedFields = useRef<string[]>([])
 
-  // Not before the form is drawn anew: while it is sent its fields are shut, and their messages are not there yet.
+  // Not before the form is drawn again: while it is sent its fields are shut, and their messages are not there yet.
   useEffect(() => {
     if (pending) return
     if (refusedFields.current.length > 0) focusField(refusedFields.current)

@@ -31,7 +31,7 @@ test.each([
   )
 })
 
-test('a contract without routes is bound by nobody', () => {
+test('a contract without routes is bound by no one', () => {
   const { 'domains/wish/server/routes.ts': _, ...unbound } = wish
   expect(found(listed, { ...unbound, ...lists })).toEqual([expect.stringContaining('nothing binds this contract')])
 })

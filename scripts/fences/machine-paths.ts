@@ -3,7 +3,7 @@ import { type Fence, type File, isTest } from './tree.ts'
 const machinePath = /(?<![\w.)}\]*])\/(?:home|root|Users|tmp)\/[\w.-]/
 const elsewhere = (file: File) => isTest(file) || file.path.startsWith('scripts/')
 
-/** What one machine looks like is nobody else's business: its folders, and the registry it installs from. */
+/** What one machine looks like is no one else's business: its folders, and the registry it installs from. */
 export const machinePaths: Fence = (tree) =>
   tree
     .filter((file) => !elsewhere(file))

@@ -39,7 +39,7 @@ export const allowed: Record<string, string[]> = {
   'packages/web-kit': ['packages/kit', 'packages/ui'],
   'packages/admin-kit': ['packages/kit', 'packages/ui', 'packages/web-kit'],
   'packages/server-kit': ['packages/kit'],
-  // One shows our SDK, file by file, to whoever wants to try it out on the stand-in.
+  // One shows our SDK, file by file, to anyone who wants to try it out on the emulator.
   'packages/emulators': ['packages/kit', 'packages/server-kit', 'packages/kakao'],
   'limits and words': ['packages/kit'],
   contract: words,

@@ -27,10 +27,10 @@ const pages = ['/', '/tssa', '/login', '/customer/faq']
 
 test('however many words are searched for, and pages of lists asked for, other pages stay kept', async () => {
   await openAll(pages)
-  const before = await keptBytes()
+  const before = await cachedBytes()
   await openAll(Array.from({ length: 30 }, (_, word) => `/shop/search?keyword=word-${word}`))
   await openAll(Array.from({ length: 10 }, (_, page) => `/shop/best-seller?page=${page + 100}`))
-  const after = await keptBytes()
+  const after = await cachedBytes()
   expect(after).toBeGreaterThan(before) // a word that many ask for is kept all the same
   expect(after).toBeLessThanOrEqual(before + megabyte / 4)
 })
@@ -39,23 +39,23 @@ test('a select is kept once, whichever item the visitor came back from', async (
   const selects: { data: { id: number }[] } = await (await fetch(`${shop.url}/api/v1/selects`)).json()
   const page = `/contents/select/${selects.data[0]?.id}`
   await openAll([page])
-  const before = await keptBytes()
+  const before = await cachedBytes()
   await openAll(Array.from({ length: 5 }, (_, item) => `${page}?last=${1001 + item}`))
-  expect(await keptBytes()).toBe(before)
+  expect(await cachedBytes()).toBe(before)
 })
 
 test('an order that anybody may ask for by any number is never kept', async () => {
-  const before = await keptBytes()
+  const before = await cachedBytes()
   await openAll(Array.from({ length: 20 }, (_, number) => `/shop/order/2026010100000${number}/confirm`))
   await openAll(Array.from({ length: 20 }, (_, number) => `/my-page/nothing/${number}`))
-  expect(await keptBytes()).toBe(before)
+  expect(await cachedBytes()).toBe(before)
 })
 
 async function openAll(addresses: string[]) {
   for (const address of addresses) await (await fetch(shop.url + address)).text()
 }
 
-async function keptBytes() {
+async function cachedBytes() {
   const metrics = await (await fetch(`${shop.url}/metrics`)).text()
   return Number(/^\w*page_cache_bytes (\d+)/m.exec(metrics)?.[1])
 }

@@ -46,7 +46,7 @@ test('the newest notices of a board can be followed as a feed, which its page na
   expect((await open('/nowhere-at-all')).status).toBe(404)
   const [, href] =
     /<link rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*(\/rss\/notice[^"]*)"/.exec(page.text) ?? []
-  // Whoever looks for it finds it on the page, too.
+  // Anyone who looks for it finds it on the page, too.
   expect(page.text).toContain(`href="${href}">RSS로 받아 보기</a>`)
   const reply = await fetch(shop.url + href?.replaceAll('&amp;', '&'))
   expect(reply.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8')

@@ -36,7 +36,7 @@ test('a changed product is on its page and in its category on both instances', a
   }
 })
 
-test('pages are really kept: a row changed behind the back of the shop is seen by nobody', async () => {
+test('pages are really kept: a row changed behind the back of the shop is seen by no one', async () => {
   await database.db.update(productTable).set({ name: '아무도 모르는 이름' }).where(eq(productTable.id, product.id))
   for (const shop of [here, there]) expect(await isTitled(shop, product.name)).toBe(true)
   await change({ name: product.name })

@@ -3,8 +3,8 @@ import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Answer, Dispatcher } from '@sillage/server-kit/dispatcher.ts'
-import { createKept } from '@sillage/server-kit/kept.ts'
 import { bytesOf, type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
+import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import { LRUCache } from 'lru-cache'
 import { documentOf } from './document.ts'
 import { sendRedirect } from './redirects.ts'
@@ -36,9 +36,9 @@ const queryShare = 0.25
 export function createPages(options: Options) {
   const { storefront, dispatcher, tags, anonymous, maxBytes, origin: originOf, services } = options
   const { headers } = dispatcher
-  const room = (share: number) => createKept<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
+  const room = (share: number) => createTagCache<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
   const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
-  /** Whoever asks for a thousand words crowds out other questions, and no page that has an address of its own. */
+  /** Anyone who asks for a thousand words crowds out other questions, and no page that has an address of its own. */
   const roomOf = (address: string) => (address.includes('?') ? rooms.asked : rooms.plain)
   const addresses = new LRUCache<string, Target>({ max: 10_000 })
 

@@ -60,10 +60,10 @@ describe.each(languages)('in $lang, before any script has run', ({ lang, currenc
   test('the product page tells everything about its product', async () => {
     const { text } = await read(productPage, cookie)
     const { summary, summary_en, story, story_en, details } = product
-    const told = lang === 'ko' ? [summary, ...story] : [summary_en, ...story_en]
+    const reported = lang === 'ko' ? [summary, ...story] : [summary_en, ...story_en]
     const facts = details.flatMap((row) => (lang === 'ko' ? [row.label, row.value] : [row.label_en, row.value_en]))
     const prices = product.variants.map(({ price }) => formatMoney(price[currency], lang))
-    expect(missing(text, [pick(product), ...prices, ...told, ...facts, ...product.path.map(pick)])).toEqual([])
+    expect(missing(text, [pick(product), ...prices, ...reported, ...facts, ...product.path.map(pick)])).toEqual([])
   })
 
   test.each(pages)('%s stands in its frame, is named, and runs nothing but our own files', async (address) => {
@@ -77,7 +77,7 @@ describe.each(languages)('in $lang, before any script has run', ({ lang, currenc
     // Blocks of data, none of which a browser runs: the page's state, and facts for search engines.
     expect(inline.filter((type) => type !== 'application/ld+json')).toEqual(['application/json'])
     expect(document.querySelectorAll('style, [onclick], [onload], [onerror], a[href^="javascript:"]').length).toBe(0)
-    // Besides our own only the stand-ins for payment, chat and analytics, which are here and nowhere in production.
+    // Besides our own only the emulators for payment, chat and analytics, which are here and nowhere in production.
     expect(policy).toMatch(/script-src 'self'( http:\/\/127\.0\.0\.1:\d+){3};/)
     expect(document.querySelectorAll('h1').length).toBe(1)
   })

@@ -74,10 +74,10 @@ test.each([category, '/no-such-page', '/shop/best-seller'])(
 
 test('parameters that a page does not read make no page of their own', async () => {
   const plain = await open(category)
-  const before = await keptBytes()
+  const before = await cachedBytes()
   const tagged = await open(`${category}?utm_source=letter&utm_medium=mail&fbclid=${'x'.repeat(50)}`)
   expect(tagged.headers.get('etag')).toBe(plain.headers.get('etag'))
-  expect(await keptBytes()).toBe(before)
+  expect(await cachedBytes()).toBe(before)
   const sorted = await open(`${category}?utm_source=letter&sort=price&order=asc`)
   const same = await open(`${category}?order=asc&sort=price`)
   expect(sorted.headers.get('etag')).toBe(same.headers.get('etag'))
@@ -114,11 +114,11 @@ test.each([
 
 test('addresses that do not exist take no room, however many are tried', async () => {
   for (const lang of ['kr', 'en']) await htmlOf('/no-such-page', { cookie: `lang=${lang}` })
-  const before = await keptBytes()
+  const before = await cachedBytes()
   await Promise.all(Array.from({ length: 30 }, (_, number) => htmlOf(`/no-such-page/${number}?x=${number}`)))
   await Promise.all(Array.from({ length: 10 }, (_, number) => htmlOf(`/shop/product/99999${number}`)))
   await Promise.all(Array.from({ length: 10 }, (_, number) => htmlOf(`/my-page/order/99999${number}`)))
-  expect(await keptBytes()).toBe(before)
+  expect(await cachedBytes()).toBe(before)
 })
 
 test.each(['/api/v1/nothing', '/api', '/api/', '/api/v1/products/1/nothing'])(
@@ -144,7 +144,7 @@ test('a file is kept for ever only where its name changes with its content', asy
   for (const file of forEver) expect(await lifetimeOf(file), file).toBe('public, max-age=31536000, immutable')
 })
 
-async function keptBytes() {
+async function cachedBytes() {
   const metrics = await (await open('/metrics')).text()
   const value = /^\w*page_cache_bytes (\d+)/m.exec(metrics)?.[1]
   expect(value).toBeDefined()

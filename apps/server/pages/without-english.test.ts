@@ -89,7 +89,7 @@ async function silence({ table_name, column_name, is_nullable }: Column) {
 function nothingFor(key: string, value: unknown) {
   if (!key.endsWith('_en')) return value
   if (Array.isArray(value)) return []
-  // A text nobody has written.
+  // A text no one has written.
   if (Object(value).type === 'doc') return noText
   return typeof value === 'string' ? '' : null
 }

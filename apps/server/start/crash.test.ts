@@ -18,9 +18,9 @@ type Owner = Awaited<ReturnType<typeof signInOwner>>
 /** Writes one number after the other until the shop is gone; `acknowledged` is the last one it said it had kept. */
 function startWriting(owner: Owner, product_id: number, after: number) {
   const written = { acknowledged: after }
-  let told = () => {}
+  let reported = () => {}
   const some = new Promise<void>((resolve) => {
-    told = () => {
+    reported = () => {
       if (written.acknowledged >= after + 5) resolve()
     }
   })
@@ -31,7 +31,7 @@ function startWriting(owner: Owner, product_id: number, after: number) {
       const product = await owner.catalog.change({ params: { product_id }, body }).catch(() => undefined)
       if (!product) return
       written.acknowledged = version
-      told()
+      reported()
     }
   }
   return { written, some, over: write() }
@@ -93,7 +93,7 @@ test('two shops started at once on what a killed one left: one opens, the other 
   expect(await listPostmasters(dataDir)).toEqual([])
 })
 
-test('a database that dies under the shop is brought back, and nobody else gets the folder', async () => {
+test('a database that dies under the shop is brought back, and no one else gets the folder', async () => {
   const dataDir = await shop.given()
   const program = givenProgram({ dataDir })
   const url = await program.opened()

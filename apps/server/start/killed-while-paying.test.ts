@@ -90,9 +90,9 @@ beforeEach(async () => {
 })
 
 /** Does something in whose course the shop dies, and starts it again. */
-async function killedAt(point: PointName, deed: () => Promise<unknown>) {
+async function killedAt(point: PointName, action: () => Promise<unknown>) {
   await writeFile(running.file, point)
-  await deed().catch((error) => {
+  await action().catch((error) => {
     // Refused by a shop that lives: it would be waited for without end.
     if (error instanceof Problem) throw error
   })
@@ -144,10 +144,10 @@ const payments = () => db.select().from(paymentTable).orderBy(paymentTable.id)
 const refunds = () => db.select().from(refundTable)
 const until = (condition: () => Promise<void>) => vi.waitFor(condition, { timeout: 120_000, interval: 50 })
 
-/** As if it had been claimed an hour ago: nobody waits for an answer any more. */
+/** As if it had been claimed an hour ago: no one waits for an answer any more. */
 const anHourLater = () => db.update(paymentTable).set({ claimed_at: sql`claimed_at - interval '1 hour'` })
 
-/** As if its taker had died this moment, however long starting anew has taken. */
+/** As if its taker had died this moment, however long starting again has taken. */
 const justNow = () => db.update(paymentTable).set({ claimed_at: sql`now()` })
 
 /** Has the shop do a job, and waits until it has. */
@@ -203,7 +203,7 @@ test.each<[PointName, { receipt?: typeof receipt }]>([
   await expectPaidOnce()
 })
 
-test('killed when the buyer is back, nobody was asked yet: nothing is charged, and the order can be paid', async () => {
+test('killed when the buyer is back, no one was asked yet: nothing is charged, and the order can be paid', async () => {
   const buyer = await givenGuest()
   const placed = await place(buyer)
   const body = await agreed(placed)
@@ -211,7 +211,7 @@ test('killed when the buyer is back, nobody was asked yet: nothing is charged, a
   const { order_id, view_key } = placed
   const payAgain = () =>
     buyer.guest.checkout.pay({ params: { order_id }, query: { view_key }, body: { method: 'card' } })
-  // Whoever comes back meanwhile asks how it stands, and takes nothing.
+  // Anyone who comes back meanwhile asks how it stands, and takes nothing.
   await justNow()
   expect(await buyer.guest.payment.confirm({ body })).toMatchObject({ state: 'in_progress' })
   await anHourLater()
@@ -247,7 +247,7 @@ test('killed when KakaoPay has taken the money: within a minute it is asked for,
   await expectPaidOnce({ by: 'kakaopay' })
 })
 
-test('killed when PayPal has taken the money: whoever comes back is told that it is paid, and nothing is taken', async () => {
+test('killed when PayPal has taken the money: anyone who comes back is told that it is paid, and nothing is taken', async () => {
   const buyer = await givenGuest('paypal')
   const body = await agreed(await place(buyer))
   await killedAt('PayPal has taken the money', () => buyer.guest.payment.confirm({ body }))
@@ -256,7 +256,7 @@ test('killed when PayPal has taken the money: whoever comes back is told that it
   await expectPaidOnce({ by: 'paypal', amount: 3_429 })
 })
 
-test('killed when the payment is written: whoever comes back finds it paid', async () => {
+test('killed when the payment is written: anyone who comes back finds it paid', async () => {
   const buyer = await givenGuest()
   const body = await agreed(await place(buyer))
   await killedAt('the payment is written', () => buyer.guest.payment.confirm({ body }))
@@ -265,7 +265,7 @@ test('killed when the payment is written: whoever comes back finds it paid', asy
   expect(await db.select().from(discrepancyTable)).toEqual([])
 })
 
-test('killed when the letter is about to go: it goes, once', async () => {
+test('killed when the email is about to go: it goes, once', async () => {
   await killedAt('the letter is about to go', bought)
   await expectPaidOnce()
 })

@@ -34,28 +34,28 @@ export async function startOwnDatabase(DATA_DIR: string, { log, lost }: Options)
   }
 
   // The lock goes with the database: until we have it again, another shop might take the folder.
-  function watch(held: Own) {
-    void held.lock.lost.then(() => {
+  function watch(owned: Own) {
+    void owned.lock.lost.then(() => {
       if (stopping) return
       log.error('the database stopped, and is started again')
-      own = retake(held)
+      own = retake(owned)
       own.then(watch, (reason: unknown) => {
         if (!stopping) lost(reason)
       })
     })
   }
 
-  async function retake(held: Own): Promise<Own> {
+  async function retake(owned: Own): Promise<Own> {
     try {
       const again = await takeFolder(DATA_DIR, log)
       // Only now, so that somebody uses the database all the time: the last to leave turns it off.
-      await held.postgres.stop()
+      await owned.postgres.stop()
       return again
     } catch (error) {
       // It went down again while it was being taken: that is no reason to give up the shop.
       if (stopping || !isDatabaseLost(error)) throw error
       await pause(retakeMs)
-      return retake(held)
+      return retake(owned)
     }
   }
 }

@@ -44,7 +44,7 @@ test('an empty folder becomes a shop, which keeps what it was told when it is st
   expect(await listPostmasters(dataDir)).toEqual([])
 })
 
-test('whoever is impatient and asks twice, even while it starts, still gets a clean end', async () => {
+test('anyone who is impatient and asks twice, even while it starts, still gets a clean end', async () => {
   const dataDir = await givenFolder()
   const program = givenProgram({ dataDir })
   await program.says(/Filling the demo shop/)

@@ -1,4 +1,4 @@
-import { tellAnalyticsClient } from '@sillage/domains/insight/shop/analytics-client.ts'
+import { sendAnalyticsClient } from '@sillage/domains/insight/shop/analytics-client.ts'
 import type { useShop } from '@sillage/domains/shop.ts'
 import type { Services } from '@sillage/kit/services.ts'
 import { loadScript } from './load-script.ts'
@@ -24,7 +24,7 @@ export async function startAnalytics(
   gtag('js', new Date())
   gtag('config', id, { transport_url: collect })
   gtag('get', id, 'client_id', (ga_client_id: unknown) => {
-    if (typeof ga_client_id === 'string') void tellAnalyticsClient(ga_client_id, { api, storage: () => sessionStorage })
+    if (typeof ga_client_id === 'string') void sendAnalyticsClient(ga_client_id, { api, storage: () => sessionStorage })
   })
   await loadScript(`${script}?id=${encodeURIComponent(id)}`)
 }

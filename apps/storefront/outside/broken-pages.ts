@@ -3,8 +3,8 @@ type Listener = (error: Error) => void
 const untold: Error[] = []
 let tell: Listener = (error) => void untold.push(error)
 
-/** A page broke while it was drawn or read. The router has caught it, so nobody hears of it by themselves. */
-export const tellBroken: Listener = (error) => tell(error)
+/** A page broke while it was drawn or read. The router has caught it, so no one hears of it by themselves. */
+export const reportBroken: Listener = (error) => tell(error)
 
 /** Is told what broke before anybody listened, and whatever breaks from now on. */
 export function hearBroken(listener: Listener) {

@@ -29,7 +29,7 @@ test('a script that neither comes nor fails is given up after a while', async ()
   expect(answers).toEqual([false])
 })
 
-test('nobody waits for ever where no time is named', async () => {
+test('no one waits for ever where no time is named', async () => {
   const loaded = loadScript(src)
   await vi.runAllTimersAsync()
   expect(await loaded).toBe(false)

@@ -43,11 +43,11 @@ function checked({ get, subscribe }: Checked) {
   })
 }
 
-function whenIdle(deed: () => Promise<void>) {
+function whenIdle(action: () => Promise<void>) {
   // Safari has no idle callbacks; a second after everything is loaded is as good.
   const later = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000))
-  // A part that does not come is missed by nobody.
-  const run = () => later(() => void deed().catch(() => undefined))
+  // A part that does not come is missed by no one.
+  const run = () => later(() => void action().catch(() => undefined))
   if (document.readyState === 'complete') run()
   else window.addEventListener('load', run, { once: true })
 }

@@ -1,10 +1,10 @@
 import { ProductDelivery } from '@sillage/domains/catalog/shop/product-delivery.tsx'
 import { ProductGallery } from '@sillage/domains/catalog/shop/product-gallery.tsx'
 import { partId } from '@sillage/domains/catalog/shop/product-parts.ts'
-import { ProductDetails, ProductShelf, ProductStory } from '@sillage/domains/catalog/shop/product-sections.tsx'
+import { ProductDetails, ProductRail, ProductStory } from '@sillage/domains/catalog/shop/product-sections.tsx'
 import { sessionsAsked } from '@sillage/domains/catalog/shop/product-sessions.tsx'
 import { useRememberItem } from '@sillage/domains/catalog/shop/recent-items.ts'
-import { RecentShelf } from '@sillage/domains/catalog/shop/recent-shelf.tsx'
+import { RecentProducts } from '@sillage/domains/catalog/shop/recent-products.tsx'
 import { ProductQuestions, productQuestionQueries } from '@sillage/domains/inquiry/shop/product-questions.tsx'
 import { ProductReviews, productReviewQueries } from '@sillage/domains/review/shop/product-reviews.tsx'
 import { prime, useShop } from '@sillage/domains/shop.ts'
@@ -46,7 +46,7 @@ export function Component() {
   const { data: alsoBought } = useSuspenseQuery(queries.catalog.alsoBought(asked))
   useRememberItem(product.id)
   const name = pick(product, 'name')
-  const shelf = { product_id: product.id }
+  const listing = { product_id: product.id }
   return (
     <div className="page">
       <ProductHead product={product} />
@@ -70,9 +70,9 @@ export function Component() {
       <ProductReviews product_id={product.id} id={partId('reviews', product.id)} />
       <ProductQuestions product_id={product.id} id={partId('questions', product.id)} />
       <ProductDelivery product={product} />
-      <ProductShelf part="related" {...shelf} title={t('함께 보면 좋아요')} cards={related} />
-      <ProductShelf part="also-bought" {...shelf} title={t('함께 산 상품')} cards={alsoBought} />
-      <RecentShelf product_id={product.id} />
+      <ProductRail part="related" {...listing} title={t('함께 보면 좋아요')} cards={related} />
+      <ProductRail part="also-bought" {...listing} title={t('함께 산 상품')} cards={alsoBought} />
+      <RecentProducts product_id={product.id} />
     </div>
   )
 }

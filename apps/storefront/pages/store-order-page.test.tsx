@@ -38,7 +38,7 @@ async function visit(locale: 'ko' | 'en' = 'ko') {
   })
 }
 
-test('whoever has bought nothing in a store reads how purchases come here', async () => {
+test('anyone who has bought nothing in a store reads how purchases come here', async () => {
   await visit()
   expect(await screen.findByText('매장에서 산 내역이 없어요')).toBeDefined()
   expect(screen.getByText(/휴대전화 번호를 알려 주시면/)).toBeDefined()

@@ -11,16 +11,16 @@ const hana = { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', is_a
 
 /** The service's script, which takes over what its snippet was told. */
 function scripted({ isThere = true } = {}) {
-  const told: unknown[][] = []
+  const reported: unknown[][] = []
   let loads = 0
   const load = async () => {
     loads += 1
     if (!isThere) return false
-    for (const call of window.ChannelIO?.q ?? []) told.push(call)
-    window.ChannelIO = (...call) => void told.push(call)
+    for (const call of window.ChannelIO?.q ?? []) reported.push(call)
+    window.ChannelIO = (...call) => void reported.push(call)
     return true
   }
-  return { told, load, loads: () => loads }
+  return { reported, load, loads: () => loads }
 }
 
 function givenSession(first: Session['user']) {
@@ -49,7 +49,7 @@ test('nothing is loaded until somebody wants to talk; then it is booted with id,
   expect(await talk.open()).toBe(true)
   await talk.open()
   expect(script.loads()).toBe(1)
-  expect(script.told).toEqual([
+  expect(script.reported).toEqual([
     [
       'boot',
       {
@@ -70,11 +70,11 @@ test('who signs out is no longer known to it', async () => {
   await become(hana)
   const script = scripted()
   await channelTalk({ key: 'plugin', load: script.load, session: store, language: 'en' }).open()
-  script.told.length = 0
+  script.reported.length = 0
   await become(hana)
-  expect(script.told).toEqual([])
+  expect(script.reported).toEqual([])
   await become(null)
-  expect(script.told).toEqual([
+  expect(script.reported).toEqual([
     ['shutdown'],
     ['boot', { pluginKey: 'plugin', language: 'en', hideChannelButtonOnBoot: true }],
   ])
@@ -95,4 +95,4 @@ test.each([
   ['+14155550100', '+14155550100'],
   ['02-123-4567', undefined],
   ['', undefined],
-])('%s is told as %s', (number, told) => expect(mobileOf(number)).toBe(told))
+])('%s is told as %s', (number, reported) => expect(mobileOf(number)).toBe(reported))

@@ -34,7 +34,7 @@ export function channelTalk({ key, load, session, language }: Options): ChatWidg
     })
   }
 
-  /** Whoever signs in or out is somebody else to talk to. */
+  /** Anyone who signs in or out is somebody else to talk to. */
   function follow() {
     if (session.get().user?.mb_id === known) return
     tell('shutdown')

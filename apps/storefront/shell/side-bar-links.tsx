@@ -50,7 +50,7 @@ export function SideBarLinks() {
         <LanguageToggle />
       </Group>
       <div className="px-5 py-6">
-        <ChannelButton deed="add" />
+        <ChannelButton action="add" />
         <div className="mt-4">
           <SocialLinks />
         </div>

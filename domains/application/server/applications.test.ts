@@ -51,7 +51,7 @@ const stateOf = async (id: number) =>
   (await shop.db.select().from(applicationTable).where(eq(applicationTable.id, id)))[0]?.state
 const gradeOf = async (mb_id: string) =>
   (await shop.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id)))[0]?.grade
-async function toldTo(mb_id: string) {
+async function notifiedTo(mb_id: string) {
   const { title, id } = notificationTable
   const rows = await shop.db
     .select({ title })
@@ -94,13 +94,13 @@ test('an application goes its whole way: sent, taken, asked about, completed, ap
     'in_review',
     'approved',
   ])
-  expect(await toldTo('hana')).toEqual([
+  expect(await notifiedTo('hana')).toEqual([
     '도매 신청을 받았어요',
     '도매 신청에 보완이 필요해요',
     '도매 신청을 받았어요',
     '도매 신청이 승인됐어요',
   ])
-  expect(await toldTo('clerk')).toEqual(['도매 신청이 들어왔어요', '도매 신청이 들어왔어요'])
+  expect(await notifiedTo('clerk')).toEqual(['도매 신청이 들어왔어요', '도매 신청이 들어왔어요'])
   const audit = await shop.db.select().from(auditTable)
   expect(audit.map(({ action }) => action)).toEqual([
     'application.take',
@@ -123,7 +123,7 @@ test('a refusal says why, changes no grade, and leaves the way open to apply aga
   expect(refused).toMatchObject({ state: 'rejected' })
   expect(refused.events.at(-1)?.note).toBe('그 지역에는 대리점이 있어요.')
   expect(await gradeOf('hana')).toBe('general')
-  expect(await toldTo('hana')).toEqual(['대리점 신청을 받았어요', '대리점 신청 결과를 알려 드려요'])
+  expect(await notifiedTo('hana')).toEqual(['대리점 신청을 받았어요', '대리점 신청 결과를 알려 드려요'])
   expect((await apply(hana, 'dealer')).id).not.toBe(id)
 })
 
@@ -132,7 +132,7 @@ async function attempt(move: ApplicationMove, { id, files }: Application, by: Ap
   const params = { id }
   const keep = files.map((file) => file.id)
   const { change, remove, staff } = by.application
-  const deeds = {
+  const actions = {
     save: () => change({ params, body: { ...company, step: 'draft', keep } }),
     send: () => change({ params, body: { ...company, step: 'send', keep } }),
     remove: () => remove({ params }),
@@ -141,7 +141,7 @@ async function attempt(move: ApplicationMove, { id, files }: Application, by: Ap
     approve: () => staff.approve({ params }),
     reject: () => staff.reject({ params, body: { note: '이번에는 어려워요.' } }),
   } satisfies Record<ApplicationMove, () => Promise<unknown>>
-  return deeds[move]().then(
+  return actions[move]().then(
     () => 'done',
     ({ status }) => status,
   )
@@ -183,7 +183,7 @@ test.each(['wholesale', 'dealer'] as const)(
     })
     expect(await shop.db.$count(applicationTable)).toBe(0)
     expect(await hana.application.create({ body: { kind, step: 'draft' } })).toMatchObject({ state: 'draft' })
-    expect(await toldTo('clerk')).toEqual([])
+    expect(await notifiedTo('clerk')).toEqual([])
   },
 )
 
@@ -221,7 +221,7 @@ test('approved and refused at once: one of them counts, and the grade agrees wit
     clerk.application.staff.reject({ params, body: { note: '겹쳤어요.' } }),
   ])
   expect(await gradeOf('hana')).toBe((await stateOf(id)) === 'approved' ? 'wholesale' : 'general')
-  expect((await toldTo('hana')).length).toBe(2)
+  expect((await notifiedTo('hana')).length).toBe(2)
 })
 
 test('who has what they ask for need not ask, and a dealer is never made less', async () => {

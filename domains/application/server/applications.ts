@@ -3,7 +3,7 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ApplicationKind } from '../words.ts'
-import type { Row } from './hold.ts'
+import type { Row } from './lock.ts'
 import { applicationEventTable, applicationTable } from './tables.ts'
 
 /** More than anybody applies in a life. */

@@ -7,9 +7,9 @@ import { limit } from '../../rate-limits.ts'
 import type { application } from '../contract.ts'
 import { type ApplicationKind, applicationFiles, givenBy, stateAfter } from '../words.ts'
 import { filesOf, findApplication, subjectOf } from './applications.ts'
-import { addEvent, holdFor, type Row, settle } from './hold.ts'
+import { addEvent, lockFor, type Row, settle } from './lock.ts'
+import { notifyReceived } from './messages.ts'
 import { applicationTable } from './tables.ts'
-import { tellReceived } from './tell.ts'
 import { normalNumber, wantingIn } from './wanting.ts'
 
 /** The permission with which staff see applications and what was sent with them. */
@@ -55,7 +55,7 @@ export async function changeApplication(
   const { mb_id } = requireMember(ctx)
   await limitWriting(ctx, mb_id)
   await withStoredFiles(ctx, files, async (ctx, attach) => {
-    const { held, next } = await holdFor(ctx, 'save', id, mb_id)
+    const { locked, next } = await lockFor(ctx, 'save', id, mb_id)
     const there = await filesOf(ctx, id)
     const gone = there.filter((file) => !keep.includes(file.id))
     if (there.length - gone.length + files.length > applicationFiles.max)
@@ -66,8 +66,8 @@ export async function changeApplication(
     )
     await attach({ place, subject: subjectOf(id), mb_id })
     const texts = { ...form, business_number: normalNumber(form) }
-    await settle(ctx, held, { ...texts, state: next })
-    if (step === 'send') await send(ctx, { ...held, ...texts })
+    await settle(ctx, locked, { ...texts, state: next })
+    if (step === 'send') await send(ctx, { ...locked, ...texts })
   })
   return findApplication(ctx, id)
 }
@@ -80,14 +80,14 @@ async function send(ctx: Context, row: Row) {
   const state = stateAfter('send', row.state)
   if (!state) throw new Error(`an application that can be changed cannot be sent: ${row.state}`)
   await settle(ctx, row, { state })
-  await tellReceived(ctx, { ...row, state })
+  await notifyReceived(ctx, { ...row, state })
 }
 
-/** Taken back by whoever wrote it, with everything sent along. */
+/** Taken back by anyone who wrote it, with everything sent along. */
 export async function removeApplication(ctx: Context, id: number) {
   const { mb_id } = requireMember(ctx)
   await ctx.transaction(async (ctx) => {
-    await holdFor(ctx, 'remove', id, mb_id)
+    await lockFor(ctx, 'remove', id, mb_id)
     const files = await filesOf(ctx, id)
     await removeFiles(
       ctx,

@@ -11,7 +11,7 @@ export const applicationData: PersonalData = {
       .from(applicationTable)
       .where(eq(applicationTable.mb_id, mb_id))
       .orderBy(asc(applicationTable.id))
-    return rows.map(({ taken_by: _, ...told }) => told)
+    return rows.map(({ taken_by: _, ...shown }) => shown)
   },
   async erase(ctx, { mb_id, pseudonym }) {
     await ctx.db.delete(applicationTable).where(eq(applicationTable.mb_id, mb_id))

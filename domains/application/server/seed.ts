@@ -1,5 +1,5 @@
 import { demoTime, type Seeding } from '../../seeding.ts'
-import { addEvent } from './hold.ts'
+import { addEvent } from './lock.ts'
 import { applicationTable } from './tables.ts'
 
 const sent = [
@@ -18,8 +18,11 @@ const rejected = [
 
 const approved = [...sent, { to_state: 'approved', days_ago: 208, note: '' }] as const
 
-type Told = { steps: typeof rejected | typeof approved; values: Omit<typeof applicationTable.$inferInsert, 'state'> }
-const applications: Told[] = [
+type SeedApplication = {
+  steps: typeof rejected | typeof approved
+  values: Omit<typeof applicationTable.$inferInsert, 'state'>
+}
+const applications: SeedApplication[] = [
   {
     steps: rejected,
     values: {

@@ -8,9 +8,9 @@ import { writeAudit } from '../../audit/server/audit.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import type { application } from '../contract.ts'
 import { toApplication, toRow } from './applications.ts'
-import { holdFor, type Row, settle } from './hold.ts'
+import { lockFor, type Row, settle } from './lock.ts'
+import { notifyAsked, notifyDecided } from './messages.ts'
 import { applicationTable } from './tables.ts'
-import { tellAsked, tellDecided } from './tell.ts'
 
 const place = { at: applicationTable.changed_at, id: applicationTable.id }
 
@@ -62,9 +62,9 @@ async function listSameNumber(ctx: Context, { id, business_number }: Row) {
 export async function takeApplication(ctx: Context, id: number) {
   const { mb_id: taken_by } = requireMember(ctx)
   await ctx.transaction(async (ctx) => {
-    const { held, next } = await holdFor(ctx, 'take', id)
-    await settle(ctx, held, { state: next, taken_by })
-    await audit(ctx, 'take', held, { state: next, taken_by })
+    const { locked, next } = await lockFor(ctx, 'take', id)
+    await settle(ctx, locked, { state: next, taken_by })
+    await audit(ctx, 'take', locked, { state: next, taken_by })
   })
   return findForStaff(ctx, id)
 }
@@ -72,20 +72,20 @@ export async function takeApplication(ctx: Context, id: number) {
 /** Something is wanting: the applicant reads what, and may change everything. */
 export async function askForMore(ctx: Context, id: number, note: string) {
   await ctx.transaction(async (ctx) => {
-    const { held, next } = await holdFor(ctx, 'ask', id)
-    await settle(ctx, held, { state: next }, note)
-    await audit(ctx, 'ask', held, { state: next, note })
-    await tellAsked(ctx, held, note)
+    const { locked, next } = await lockFor(ctx, 'ask', id)
+    await settle(ctx, locked, { state: next }, note)
+    await audit(ctx, 'ask', locked, { state: next, note })
+    await notifyAsked(ctx, locked, note)
   })
   return findForStaff(ctx, id)
 }
 
 export async function rejectApplication(ctx: Context, id: number, note: string) {
   await ctx.transaction(async (ctx) => {
-    const { held, next } = await holdFor(ctx, 'reject', id)
-    await settle(ctx, held, { state: next }, note)
-    await audit(ctx, 'reject', held, { state: next, note })
-    await tellDecided(ctx, held, { approved: false, note })
+    const { locked, next } = await lockFor(ctx, 'reject', id)
+    await settle(ctx, locked, { state: next }, note)
+    await audit(ctx, 'reject', locked, { state: next, note })
+    await notifyDecided(ctx, locked, { approved: false, note })
   })
   return findForStaff(ctx, id)
 }
@@ -94,13 +94,13 @@ export async function rejectApplication(ctx: Context, id: number, note: string) 
 export async function approveApplication(ctx: Context, id: number) {
   await ctx.transaction(async (ctx) => {
     const before = await lockApplicant(ctx, id)
-    const { held, next } = await holdFor(ctx, 'approve', id)
-    await settle(ctx, held, { state: next })
-    await audit(ctx, 'approve', held, { state: next })
-    await tellDecided(ctx, held, { approved: true, note: '' })
+    const { locked, next } = await lockFor(ctx, 'approve', id)
+    await settle(ctx, locked, { state: next })
+    await audit(ctx, 'approve', locked, { state: next })
+    await notifyDecided(ctx, locked, { approved: true, note: '' })
     // A dealer who asked to buy wholesale as well stays a dealer.
     if (before.grade === 'dealer') return
-    const { kind: grade, mb_id } = held
+    const { kind: grade, mb_id } = locked
     await ctx.db.update(memberTable).set({ grade }).where(eq(memberTable.mb_id, mb_id))
     const reason = `application:${id}`
     await writeAudit(ctx, { action: 'member.grade', subject: `member:${mb_id}`, before, after: { grade, reason } })
@@ -108,7 +108,7 @@ export async function approveApplication(ctx: Context, id: number) {
   return findForStaff(ctx, id)
 }
 
-/** The member before the application, as whoever leaves takes them: two who wait for each other would wait for ever. */
+/** The member before the application, as anyone who leaves takes them: two who wait for each other would wait for ever. */
 async function lockApplicant(ctx: Context, id: number) {
   const applicant = ctx.db
     .select({ mb_id: applicationTable.mb_id })

@@ -2,7 +2,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { FilesField } from '@sillage/web-kit/files-field.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { KeptFiles } from '@sillage/web-kit/sent-files.tsx'
+import { StoredFiles } from '@sillage/web-kit/sent-files.tsx'
 import type { FormEvent } from 'react'
 import type { Application } from '../contract.ts'
 import { type ApplicationKind, applicationFiles } from '../words.ts'
@@ -44,7 +44,7 @@ export function ApplicationForm({ kind, application, onDone }: Props) {
           error={form.errors.files?.[0]}
           disabled={pending}
         />
-        <KeptFiles files={form.kept} onRemove={form.takeOut} disabled={pending} />
+        <StoredFiles files={form.kept} onRemove={form.takeOut} disabled={pending} />
       </fieldset>
       {form.progress !== null && <ProgressBar label={t('보내는 중')} value={form.progress * 100} shown />}
       <p className="tiny mute">

@@ -48,7 +48,7 @@ function Mine({ id }: { id: number }) {
     <ReadApplication query={useApplication(id)}>
       {(application) => {
         if (stateAfter('save', application.state)) return <Write application={application} />
-        // Approved, the grade can have been taken away since: then one applies anew.
+        // Approved, the grade can have been taken away since: then one applies again.
         return (
           <div className="application-page">
             <ApplicationView application={application} />

@@ -7,7 +7,7 @@ import { useShop } from '../../shop.ts'
 import type { Application } from '../contract.ts'
 import type { ApplicationKind } from '../words.ts'
 
-/** The member's applications of a kind, asked anew at each visit: somebody may have decided. */
+/** The member's applications of a kind, asked again at each visit: somebody may have decided. */
 export function useApplications(kind: ApplicationKind) {
   const { queries } = useShop()
   return useQuery({ ...queries.application.list({ query: { kind } }), staleTime: 0 })
@@ -19,7 +19,7 @@ export function useApplication(id: string | number | undefined) {
   return useQuery({ ...queries.application.show({ params: { id: addressId(String(id)) } }), staleTime: 0 })
 }
 
-/** After a change: what the server answered is shown at once, and the list is read anew. */
+/** After a change: what the server answered is shown at once, and the list is read again. */
 export function useKeepApplication() {
   const { queries, cache } = useShop()
   return (application: Application) => {

@@ -9,7 +9,7 @@ export type MyCompany = Pick<
   'company' | 'representative' | 'business_number' | 'business_type' | 'name' | 'hp' | 'email' | 'addr1' | 'addr2'
 >
 
-/** The company a member buys for, as the shop approved it: nobody types it twice. Undefined where there is none. */
+/** The company a member buys for, as the shop approved it: no one types it twice. Undefined where there is none. */
 export function useMyCompany(): MyCompany | undefined {
   const { user } = useSession()
   const { queries } = useShop()

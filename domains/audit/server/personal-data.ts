@@ -20,7 +20,7 @@ export const auditData: PersonalData = {
       .from(auditTable)
       .where(eq(auditTable.subject, `member:${mb_id}`))
       .orderBy(asc(auditTable.id)),
-  /** The log stays whole: which deeds were one person's can still be seen, who it was cannot. */
+  /** The log stays whole: which actions were one person's can still be seen, who it was cannot. */
   async erase(ctx, { mb_id, pseudonym }) {
     await ctx.db
       .update(auditTable)

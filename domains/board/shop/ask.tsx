@@ -13,7 +13,7 @@ type Question = {
 }
 type Asked = Question & { onAnswer: (answer: string | undefined) => void }
 
-/** Asks for a line of text: `ask` resolves to it, or to undefined where nobody answered. `asking` is to be drawn. */
+/** Asks for a line of text: `ask` resolves to it, or to undefined where no one answered. `asking` is to be drawn. */
 export function useAsk() {
   const [asked, setAsked] = useState<Asked | null>(null)
   const ask = (question: Question) =>

@@ -1,6 +1,6 @@
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { KeptFiles } from '@sillage/web-kit/sent-files.tsx'
+import { StoredFiles } from '@sillage/web-kit/sent-files.tsx'
 import { postLimits } from '../words.ts'
 import { BoardFilesField } from './board-files-field.tsx'
 import type { usePostFiles } from './use-post-files.ts'
@@ -32,7 +32,7 @@ export function PostFilesPart({ form, files: { files, setFiles, kept, progress }
         disabled={disabled}
         error={errors.files?.[0]}
       />
-      <KeptFiles files={kept} onRemove={(id) => void onRemove(id).catch(() => undefined)} disabled={disabled} />
+      <StoredFiles files={kept} onRemove={(id) => void onRemove(id).catch(() => undefined)} disabled={disabled} />
       {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
     </>
   )

@@ -52,7 +52,7 @@ export function usePostForm<Draft extends PostDraft, Saved extends Post>(options
   const { draft, change, clear } = useStoredDraft<Draft>(key, start)
   const [kept, setKept] = useState(() => Object.keys(readStoredDraft(key, Object.keys(start))).length > 0)
   const [conflict, setConflict] = useState(false)
-  /** Counts the texts that were put in from outside: the editors begin anew with each. */
+  /** Counts the texts that were put in from outside: the editors begin again with each. */
   const [round, setRound] = useState(0)
   const remove = useRemoving(options)
 

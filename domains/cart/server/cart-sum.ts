@@ -47,8 +47,8 @@ export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<numb
 
 async function countCoupons(ctx: Context, bought: CartLine[], { shipping }: OrderTotal) {
   if (!ctx.member || bought.length === 0) return 0
-  const held = await listUsable(ctx, ctx.member.mb_id)
-  if (held.length === 0) return 0
+  const holdings = await listUsable(ctx, ctx.member.mb_id)
+  if (holdings.length === 0) return 0
   const ids = bought.map(({ product_id }) => product_id)
   const rows = await ctx.db.select().from(productCategoryTable).where(inArray(productCategoryTable.product_id, ids))
   const lines = bought.map(({ product_id, amount }) => ({
@@ -57,5 +57,5 @@ async function countCoupons(ctx: Context, bought: CartLine[], { shipping }: Orde
     category_ids: rows.filter((row) => row.product_id === product_id).map(({ category_id }) => category_id),
   }))
   const basis = { currency: ctx.visitor.currency, lines, shipping: shipping.fee }
-  return held.filter(({ coupon }) => couponOffer(coupon, basis).refused === null).length
+  return holdings.filter(({ coupon }) => couponOffer(coupon, basis).refused === null).length
 }

@@ -254,7 +254,7 @@ async function refuseOverAll(
   if (quantity + others > max_quantity) throw tooManyTogether()
 }
 
-/** Whoever adds in two tabs at the very same moment may come past this: then both lines say so, and no order takes them. */
+/** Anyone who adds in two tabs at the very same moment may come past this: then both lines say so, and no order takes them. */
 async function refuseTooMany(ctx: Context, owner: string, rows: readonly Row[], sellables: Sellables) {
   const adding = rows.flatMap((row) => {
     const product = sellables.get(row.variant_id)?.product

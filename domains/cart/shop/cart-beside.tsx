@@ -18,8 +18,8 @@ export function CartBeside({ lines }: { lines: readonly CartLine[] }) {
     ...quietly(queries.catalog.related({ params: { product_id: first } })),
     enabled: first > 0,
   })
-  const held = new Set(lines.map(({ product_id }) => product_id))
-  const cards = data.filter(({ id, sold_out }) => !held.has(id) && !sold_out).slice(0, shown)
+  const inCart = new Set(lines.map(({ product_id }) => product_id))
+  const cards = data.filter(({ id, sold_out }) => !inCart.has(id) && !sold_out).slice(0, shown)
   if (cards.length === 0) return null
   return (
     <section className="section" aria-labelledby="cart-beside">

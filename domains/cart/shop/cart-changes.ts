@@ -2,17 +2,18 @@ import type { Cart, CartLine } from '../contract.ts'
 
 /** What a buyer does to the cart. */
 export type CartChange =
-  | { deed: 'change'; line_id: number; change: { quantity?: number; variant_id?: number; selected?: boolean } }
-  | { deed: 'select'; selected: boolean }
-  | { deed: 'remove'; line_ids: readonly number[] }
-  | { deed: 'put_back'; lines: readonly { variant_id: number; quantity: number; add_on_of: number }[] }
+  | { action: 'change'; line_id: number; change: { quantity?: number; variant_id?: number; selected?: boolean } }
+  | { action: 'select'; selected: boolean }
+  | { action: 'remove'; line_ids: readonly number[] }
+  | { action: 'put_back'; lines: readonly { variant_id: number; quantity: number; add_on_of: number }[] }
 
 /** The lines as they will be once a change has arrived. Sums are left to the server: money is counted in one place. */
 export function expectChange(cart: Cart, change: CartChange): Cart {
   const { lines } = cart
-  if (change.deed === 'put_back') return cart
-  if (change.deed === 'select') return { ...cart, lines: lines.map((line) => ({ ...line, selected: change.selected })) }
-  if (change.deed === 'remove') {
+  if (change.action === 'put_back') return cart
+  if (change.action === 'select')
+    return { ...cart, lines: lines.map((line) => ({ ...line, selected: change.selected })) }
+  if (change.action === 'remove') {
     const gone = lines.filter(({ id }) => change.line_ids.includes(id))
     return { ...cart, lines: lines.filter((line) => !gone.includes(line) && !leavesWith(line, gone, lines)) }
   }
@@ -23,7 +24,7 @@ export function expectChange(cart: Cart, change: CartChange): Cart {
   }
 }
 
-type Wish = Extract<CartChange, { deed: 'change' }>['change']
+type Wish = Extract<CartChange, { action: 'change' }>['change']
 
 function expectLine(
   line: CartLine,
@@ -50,7 +51,7 @@ function follow(line: CartLine, lines: CartLine[]): CartLine {
 
 /** Whether a later wish of the same kind makes an earlier one pointless: of ten clicks on “more”, the last number counts. */
 export function overtakes(later: CartChange, earlier: CartChange) {
-  if (later.deed !== 'change' || earlier.deed !== 'change' || later.line_id !== earlier.line_id) return false
+  if (later.action !== 'change' || earlier.action !== 'change' || later.line_id !== earlier.line_id) return false
   return Object.keys(earlier.change).every((key) => Object.hasOwn(later.change, key))
 }
 

@@ -62,7 +62,7 @@ function CartHead({ cart, change, onRemove }: Props & { onRemove: (lines: readon
         ref={(box) => {
           if (box) box.indeterminate = chosen.length > 0 && !all
         }}
-        onChange={() => change({ deed: 'select', selected: !all })}
+        onChange={() => change({ action: 'select', selected: !all })}
       >
         {t('모두 고르기')}
         <span className="num mute">{`${chosenLines(cart.lines).length}/${cart.lines.length}`}</span>

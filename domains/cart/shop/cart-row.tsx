@@ -28,8 +28,8 @@ export function CartRow({ line, currency, change, onRemove }: Props) {
   const amount = useAmountText({ currency })
   const name = pick(line, 'name')
   const isAddOn = line.add_on_of !== 0
-  const wish = (wished: Extract<CartChange, { deed: 'change' }>['change']) =>
-    change({ deed: 'change', line_id: line.id, change: wished })
+  const wish = (wished: Extract<CartChange, { action: 'change' }>['change']) =>
+    change({ action: 'change', line_id: line.id, change: wished })
   const list = line.list_amount * line.quantity
   return (
     <div className={isAddOn ? 'cart-row cart-row-beside' : 'cart-row'} data-off={canBeChosen(line) ? undefined : ''}>

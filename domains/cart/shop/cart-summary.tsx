@@ -64,7 +64,7 @@ export function CartSummary({ cart, isSettled, children }: Props) {
   )
 }
 
-/** Whoever pays in dollars mostly lives abroad, where the country decides what the way costs. */
+/** Anyone who pays in dollars mostly lives abroad, where the country decides what the way costs. */
 const isAbroad = ({ currency }: Cart) => currency === 'usd'
 
 /** How far it is to free delivery; nothing where nothing is sent. */

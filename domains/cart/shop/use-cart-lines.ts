@@ -27,11 +27,11 @@ export function useCartLines() {
   })
 
   async function send(change: CartChange) {
-    if (change.deed === 'change') {
+    if (change.action === 'change') {
       const { line_id, change: body } = change
       hearCart(await api.cart.change({ params: { line_id }, body }))
-    } else if (change.deed === 'select') hearCart(await api.cart.select({ body: { selected: change.selected } }))
-    else if (change.deed === 'remove')
+    } else if (change.action === 'select') hearCart(await api.cart.select({ body: { selected: change.selected } }))
+    else if (change.action === 'remove')
       for (const line_id of change.line_ids) hearCart(await api.cart.remove({ params: { line_id } }))
     else {
       await api.cart.add({ body: { lines: [...change.lines] } })
@@ -53,7 +53,7 @@ export function useRemoveLines(cart: Cart, change: (change: CartChange) => void)
   const t = usePhrases()
   const { toast } = useDialogs()
   return (lines: readonly CartLine[]) => {
-    const removal: CartChange = { deed: 'remove', line_ids: lines.map(({ id }) => id) }
+    const removal: CartChange = { action: 'remove', line_ids: lines.map(({ id }) => id) }
     const { lines: left } = expectChange(cart, removal)
     change(removal)
     const back = cart.lines
@@ -64,7 +64,7 @@ export function useRemoveLines(cart: Cart, change: (change: CartChange) => void)
         quantity: Math.min(available, room ?? available),
         add_on_of,
       }))
-    const undo = { label: t('되돌리기'), onPress: () => change({ deed: 'put_back', lines: back }) }
+    const undo = { label: t('되돌리기'), onPress: () => change({ action: 'put_back', lines: back }) }
     toast({ message: t('장바구니에서 뺐어요.'), ...(back.length > 0 && { action: undo }) })
   }
 }

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { addOnTable } from './offer-tables.ts'
-import { tellRestocked } from './restock-job.ts'
+import { notifyRestocked } from './restock-job.ts'
 import { stockTable } from './tables.ts'
 import { givenProduct, variantOf } from './testing.ts'
 
@@ -20,7 +20,7 @@ async function givenLabels(stock: number) {
 }
 
 /** Everything a visitor is told of whether it is there. */
-async function told() {
+async function reported() {
   const { catalog, search } = await as()
   const product = await catalog.show({ params })
   const [card] = await catalog.cards({ query: { ids: '1' } })
@@ -37,20 +37,20 @@ async function told() {
 test('fewer than the least that is sold are none, wherever it is said; with as many it is there', async () => {
   const variant_id = await givenLabels(4)
   const none = { page: true, variants: [{ sold_out: true, left: null }], card: true, listed: 0, found: 0, counted: 0 }
-  expect(await told()).toEqual(none)
+  expect(await reported()).toEqual(none)
   await (await clerk()).adjustStock({ params: { ...params, variant_id }, body: { by: 1, reason: 'received' } })
   const there = { page: false, variants: [{ sold_out: false, left: 5 }], card: false, listed: 1, found: 1, counted: 1 }
-  await expect.poll(told).toEqual(there)
+  await expect.poll(reported).toEqual(there)
 })
 
 test('who waits is told when there are enough to be sold, not sooner', async () => {
   const variant_id = await givenLabels(4)
   const hana = (await as('hana')).catalog
   await hana.addRestockAlert({ body: { variant_id } })
-  await tellRestocked.run(ctx, {})
+  await notifyRestocked.run(ctx, {})
   expect(await db.$count(notificationTable)).toBe(0)
   await db.update(stockTable).set({ on_hand: 5 }).where(eq(stockTable.variant_id, variant_id))
-  await tellRestocked.run(ctx, {})
+  await notifyRestocked.run(ctx, {})
   expect(await db.$count(notificationTable)).toBe(1)
   await expect(hana.addRestockAlert({ body: { variant_id } })).rejects.toMatchObject({ status: 422 })
 })

@@ -10,9 +10,9 @@ import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type Price, type PriceRules, unitPrice } from '../price.ts'
 import { available, isSoldOut } from './availability.ts'
+import { type Place, refreshListings, wholeShop } from './listings.ts'
 import { newSince } from './new-since.ts'
 import { addOnTable, kitPartTable } from './offer-tables.ts'
-import { type Place, placeOnShelves, wholeShop } from './shelves.ts'
 import { cardTable, productCategoryTable, productTable, variantTable } from './tables.ts'
 
 export type ProductRow = typeof productTable.$inferSelect
@@ -111,7 +111,7 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
   if (product_ids.length === 0) return
   await ctx.transaction(async (ctx) => {
     const ids = [...new Set([...product_ids, ...(await listKitsOf(ctx, product_ids))])]
-    // Held until the commit: whoever comes second counts from what the first has left.
+    // Held until the commit: anyone who comes second counts from what the first has left.
     const products = await ctx.db
       .select()
       .from(productTable)
@@ -123,7 +123,7 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
       .filter(({ visible }) => visible)
       .map((product) => ({ product, card: cardOf(product, variants.get(product.id) ?? [], ctx.now()) }))
     const redrawn = await writeCards(ctx, ids, shown)
-    const moved = await placeOnShelves(ctx, ids, await placesOf(ctx, shown))
+    const moved = await refreshListings(ctx, ids, await placesOf(ctx, shown))
     const renamed = await atProductChange(ctx, ids)
     const pages = new Set([...ids, ...(await listOfferedBeside(ctx, ids))])
     await emptyTags(

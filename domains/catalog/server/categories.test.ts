@@ -20,15 +20,17 @@ test('staff change the sentence of a category, everyone reads the new one at onc
   expect(await visitor.category({ params })).toMatchObject({ lead: '작은 불이에요.', lead_en: '' })
   const body = { lead: ' 불을 끈 뒤까지 생각하며 골라 보세요. ', lead_en: 'Choose for the hours after the flame.' }
   await (await clerk()).changeCategory({ params, body })
-  const told = { ...params, lead: '불을 끈 뒤까지 생각하며 골라 보세요.', lead_en: body.lead_en }
-  await expect.poll(() => visitor.category({ params })).toMatchObject({ lead: told.lead, lead_en: told.lead_en })
+  const reported = { ...params, lead: '불을 끈 뒤까지 생각하며 골라 보세요.', lead_en: body.lead_en }
+  await expect
+    .poll(() => visitor.category({ params }))
+    .toMatchObject({ lead: reported.lead, lead_en: reported.lead_en })
   const [written] = await db.select().from(auditTable).where(ne(auditTable.action, 'sign-in'))
   expect(written).toMatchObject({
     mb_id: 'clerk',
     action: 'category.change',
     subject: 'category:2',
     before: { lead: '작은 불이에요.', lead_en: '' },
-    after: { lead: told.lead, lead_en: told.lead_en },
+    after: { lead: reported.lead, lead_en: reported.lead_en },
   })
 })
 

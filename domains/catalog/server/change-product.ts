@@ -13,14 +13,14 @@ import { productTable } from './tables.ts'
 type Written = { action: string; after: object; before?: object }
 
 /**
- * One deed of staff at a product: its row is held, the read models follow, the deed is written down, and every page
+ * One action of staff at a product: its row is held, the read models follow, the action is written down, and every page
  * that shows the product is emptied with the commit.
  */
 export function atProduct(
   ctx: Context,
   product_id: number,
   { action, after, before }: Written,
-  deed: (ctx: Context, product: ProductRow) => Promise<void>,
+  act: (ctx: Context, product: ProductRow) => Promise<void>,
 ) {
   return ctx.transaction(async (ctx) => {
     const [product] = await ctx.db
@@ -29,7 +29,7 @@ export function atProduct(
       .where(eq(productTable.id, product_id))
       .for('no key update')
     if (!product) throw notFound()
-    await deed(ctx, product)
+    await act(ctx, product)
     const version = sql`${productTable.version} + 1`
     await ctx.db.update(productTable).set({ version }).where(eq(productTable.id, product_id))
     await rebuildCards(ctx, [product_id])

@@ -6,17 +6,17 @@ import type { catalog, Facets } from '../contract.ts'
 import { facetsInGroup } from '../facets.ts'
 import { type FacetGroup, facetGroups } from '../words.ts'
 import { prices } from './cards.ts'
-import { countFound, countShelf, type Filter, onShelf, priceColumns, readFilter } from './list-filter.ts'
-import { facetSetTable, shelfTable } from './tables.ts'
+import { countFound, countListing, type Filter, inListing, priceColumns, readFilter } from './list-filter.ts'
+import { facetSetTable, listingTable } from './tables.ts'
 
 /** What a list can be narrowed by from here, and what would be left. */
 export async function listFacets(ctx: Context, query: HandlerInput<typeof catalog.facets>['query']): Promise<Facets> {
   const filter = readFilter(ctx, query)
   const [, total, counted, price] = await Promise.all([
-    countShelf(ctx, filter.category_id),
+    countListing(ctx, filter.category_id),
     countFound(ctx, filter),
     countFacets(ctx, filter),
-    findPriceRange(ctx, eq(shelfTable.category_id, filter.category_id)),
+    findPriceRange(ctx, eq(listingTable.category_id, filter.category_id)),
   ])
   return { total, counts: counted && countsOf(counted), price }
 }
@@ -25,10 +25,10 @@ type Among = { product_ids: number[]; isCapped: boolean }
 
 /** The same of a few products that were found by other means; of more than were found nothing is counted. */
 export async function countAmong(ctx: Context, filter: Filter, { product_ids, isCapped }: Among): Promise<Facets> {
-  const among = and(eq(shelfTable.category_id, filter.category_id), inArray(shelfTable.product_id, product_ids))
-  const source = sql`select facets, 1 as products from ${shelfTable} where ${and(among, filter.range)}`
+  const among = and(eq(listingTable.category_id, filter.category_id), inArray(listingTable.product_id, product_ids))
+  const source = sql`select facets, 1 as products from ${listingTable} where ${and(among, filter.range)}`
   const [total, counted, price] = await Promise.all([
-    ctx.db.$count(shelfTable, and(among, onShelf(filter))),
+    ctx.db.$count(listingTable, and(among, inListing(filter))),
     isCapped ? null : countOver(ctx, source, filter),
     findPriceRange(ctx, among),
   ])
@@ -62,7 +62,7 @@ const setsOf = ({ category_id }: Filter): SQL => sql`
   select facets, products from ${facetSetTable} where category_id = ${category_id} and products > 0`
 
 const withinRange = ({ category_id }: Filter, range: SQL): SQL => sql`
-  select facets, 1 as products from ${shelfTable} where ${and(eq(shelfTable.category_id, category_id), range)}
+  select facets, 1 as products from ${listingTable} where ${and(eq(listingTable.category_id, category_id), range)}
   limit ${limits.paging.counted_rows + 1}`
 
 /** A group's own choice does not narrow its own counts: they say what choosing one more would bring. */
@@ -85,7 +85,7 @@ async function findPriceRange(ctx: Context, where: SQL | undefined): Promise<Fac
   const { krw, usd } = priceColumns
   const [ends] = await ctx.db
     .select({ minKrw: min(krw), maxKrw: max(krw), minUsd: min(usd), maxUsd: max(usd) })
-    .from(shelfTable)
+    .from(listingTable)
     .where(where)
   if (!ends || ends.minKrw === null || ends.maxKrw === null || ends.minUsd === null || ends.maxUsd === null) return null
   return { min: prices(ends.minKrw, ends.minUsd), max: prices(ends.maxKrw, ends.maxUsd) }

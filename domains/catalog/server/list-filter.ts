@@ -5,9 +5,9 @@ import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import { type FacetChoice, facetNumbers } from '../facets.ts'
 import type { FacetGroup } from '../words.ts'
 import { isShown } from './categories.ts'
+import { wholeShop } from './listings.ts'
 import { newSince } from './new-since.ts'
-import { wholeShop } from './shelves.ts'
-import { facetSetTable, shelfCountTable, shelfTable } from './tables.ts'
+import { facetSetTable, listingCountTable, listingTable } from './tables.ts'
 
 type Query = FacetChoice & {
   category?: number | undefined
@@ -27,7 +27,7 @@ export type Filter = {
   range: SQL | undefined
 }
 
-export const priceColumns = { krw: shelfTable.price, usd: shelfTable.price_usd }
+export const priceColumns = { krw: listingTable.price, usd: listingTable.price_usd }
 
 export function readFilter(ctx: Context, query: Query): Filter {
   const price = priceColumns[query.currency]
@@ -41,7 +41,7 @@ export function readFilter(ctx: Context, query: Query): Filter {
       ...choiceOf('stock', wanted.stock),
     ],
     range: and(
-      query.fresh ? gte(shelfTable.newest, newSince(ctx.now())) : undefined,
+      query.fresh ? gte(listingTable.newest, newSince(ctx.now())) : undefined,
       query.price_min === undefined ? undefined : gte(price, query.price_min),
       query.price_max === undefined ? undefined : lte(price, query.price_max),
     ),
@@ -52,28 +52,28 @@ function choiceOf<Group extends FacetGroup>(group: Group, values: FacetChoice[Gr
   return values ? [{ group, numbers: facetNumbers<Group>(group, values) }] : []
 }
 
-const overlaps = (column: SQL | typeof shelfTable.facets | typeof facetSetTable.facets, numbers: number[]) =>
+const overlaps = (column: SQL | typeof listingTable.facets | typeof facetSetTable.facets, numbers: number[]) =>
   sql`${column} && ${sql.param(numbers)}::int[]`
 
 /** The rows of the shelf that are meant. */
-export const onShelf = ({ category_id, choices, range }: Filter) =>
+export const inListing = ({ category_id, choices, range }: Filter) =>
   and(
-    eq(shelfTable.category_id, category_id),
+    eq(listingTable.category_id, category_id),
     range,
-    ...choices.map(({ numbers }) => overlaps(shelfTable.facets, numbers)),
+    ...choices.map(({ numbers }) => overlaps(listingTable.facets, numbers)),
   )
 
 /** How many stand on the shelf altogether; not found where the category is none. */
-export async function countShelf(ctx: Context, category_id: number) {
-  const products = sql<number>`coalesce((select products from ${shelfCountTable}
+export async function countListing(ctx: Context, category_id: number) {
+  const products = sql<number>`coalesce((select products from ${listingCountTable}
     where category_id = ${category_id}), 0)`
-  const [shelf] = (
+  const [listing] = (
     await ctx.db.execute<{ known: boolean; products: number }>(
       sql`select ${isShown(category_id)} as known, ${products} as products`,
     )
   ).rows
-  if (!shelf || (category_id !== wholeShop && !shelf.known)) throw notFound()
-  return shelf.products
+  if (!listing || (category_id !== wholeShop && !listing.known)) throw notFound()
+  return listing.products
 }
 
 /** How many are meant: exactly, unless a range is asked for and more than are ever offered fall into it. */
@@ -94,8 +94,8 @@ export async function countFound(ctx: Context, filter: Filter): Promise<number> 
 async function countRange(ctx: Context, filter: Filter) {
   const found = ctx.db
     .select({ one: sql`1`.as('one') })
-    .from(shelfTable)
-    .where(onShelf(filter))
+    .from(listingTable)
+    .where(inListing(filter))
     .limit(limits.paging.counted_rows)
   return ctx.db.$count(found.as('found'))
 }

@@ -7,9 +7,9 @@ import { prepared } from '@sillage/server-kit/prepared.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { catalog, ProductCard } from '../contract.ts'
 import { isShown } from './categories.ts'
-import { countFound, countShelf, type Filter, onShelf, priceColumns, readFilter } from './list-filter.ts'
-import { wholeShop } from './shelves.ts'
-import { cardTable, shelfCountTable, shelfTable } from './tables.ts'
+import { countFound, countListing, type Filter, inListing, priceColumns, readFilter } from './list-filter.ts'
+import { wholeShop } from './listings.ts'
+import { cardTable, listingCountTable, listingTable } from './tables.ts'
 
 type ListQuery = HandlerInput<typeof catalog.list>['query']
 
@@ -18,16 +18,16 @@ export async function listProducts(ctx: Context, query: ListQuery) {
   const offset = offsetOf(query)
   const filter = readFilter(ctx, query)
   if (filter.choices.length === 0 && !filter.range) {
-    const [shelf] = await shelfPage(query)(ctx.db, {
+    const [listing] = await listingPage(query)(ctx.db, {
       category_id: filter.category_id,
       limit: query.per_page,
       offset,
     })
-    if (!shelf || (filter.category_id !== wholeShop && !shelf.known)) throw notFound()
-    return { ...offered(shelf.cards ?? [], shelf.total, query), sold: shelf.sold }
+    if (!listing || (filter.category_id !== wholeShop && !listing.known)) throw notFound()
+    return { ...offered(listing.cards ?? [], listing.total, query), sold: listing.sold }
   }
-  const [shelf, total] = await Promise.all([countShelf(ctx, filter.category_id), countFound(ctx, filter)])
-  const rows = total > offset ? await findPage(ctx, filter, { query, offset, shelf, total }) : []
+  const [listing, total] = await Promise.all([countListing(ctx, filter.category_id), countFound(ctx, filter)])
+  const rows = total > offset ? await findPage(ctx, filter, { query, offset, listing, total }) : []
   const cards = rows.map(({ card }) => card)
   const sold = query.sort === 'best' ? rows.filter(({ key }) => Number(key) > 0).length : null
   return { ...offered(cards, total, query), sold }
@@ -40,14 +40,14 @@ function offered(cards: ProductCard[], total: number, query: ListQuery) {
 }
 
 const columnOf = ({ sort, currency }: ListQuery) =>
-  ({ newest: shelfTable.newest, best: shelfTable.best, price: priceColumns[currency] })[sort]
+  ({ newest: listingTable.newest, best: listingTable.best, price: priceColumns[currency] })[sort]
 
-type Shelf = { known: boolean; total: number; cards: ProductCard[] | null; sold: number | null }
+type Listed = { known: boolean; total: number; cards: ProductCard[] | null; sold: number | null }
 
-const statements = new Map<string, ReturnType<typeof prepared<Shelf>>>()
+const statements = new Map<string, ReturnType<typeof prepared<Listed>>>()
 
 /** The lists that everybody opens: how many there are, the ids of the page from the index alone, and then their cards. */
-function shelfPage(query: ListQuery) {
+function listingPage(query: ListQuery) {
   const name = `${query.sort} ${query.order} ${query.sort === 'price' ? query.currency : ''}`
   const known = statements.get(name)
   if (known) return known
@@ -55,28 +55,28 @@ function shelfPage(query: ListQuery) {
   const category_id = sql.placeholder('category_id')
   const [limit, offset] = ['limit', 'offset'].map((each) => sql.placeholder(each))
   const sold = query.sort === 'best' ? sql`count(*) filter (where page.key > 0)::int` : sql`null::int`
-  const statement = prepared<Shelf>(sql`
+  const statement = prepared<Listed>(sql`
     select ${isShown(category_id)} as known,
-      coalesce((select products from ${shelfCountTable} where category_id = ${category_id}), 0) as total,
+      coalesce((select products from ${listingCountTable} where category_id = ${category_id}), 0) as total,
       shown.cards, shown.sold
     from (select json_agg(card order by page.key ${direction}, page.product_id ${direction}) as cards, ${sold} as sold
       from (
-        select product_id, ${column} as key from ${shelfTable} where category_id = ${category_id}
+        select product_id, ${column} as key from ${listingTable} where category_id = ${category_id}
         order by ${column} ${direction}, product_id ${direction} limit ${limit} offset ${offset}
       ) page join ${cardTable} using (product_id)) shown`)
   statements.set(name, statement)
   return statement
 }
 
-type Asked = { query: ListQuery; offset: number; shelf: number; total: number }
+type Asked = { query: ListQuery; offset: number; listing: number; total: number }
 
 /**
  * Either along the sorted index until the page is full, or all that match and then sorted: whichever reads fewer rows.
  * The planner cannot know how facets go together (no book smells of citrus); the counters do.
  */
-function findPage(ctx: Context, filter: Filter, { query, offset, shelf, total }: Asked) {
+function findPage(ctx: Context, filter: Filter, { query, offset, listing, total }: Asked) {
   const { per_page } = query
-  const alongTheIndex = ((offset + per_page) * shelf) / total
+  const alongTheIndex = ((offset + per_page) * listing) / total
   const isExact = !filter.range || total < limits.paging.counted_rows
   if (!isExact || alongTheIndex < total) return walkedPage(ctx, filter, query, offset)
   return gatheredPage(ctx, filter, query, offset)
@@ -89,10 +89,10 @@ function walkedPage(ctx: Context, filter: Filter, query: ListQuery, offset: numb
   const direction = directions[query.order]
   const column = columnOf(query)
   const page = ctx.db
-    .select({ product_id: shelfTable.product_id, key: sql`${column}`.as('key') })
-    .from(shelfTable)
-    .where(onShelf(filter))
-    .orderBy(direction(column), direction(shelfTable.product_id))
+    .select({ product_id: listingTable.product_id, key: sql`${column}`.as('key') })
+    .from(listingTable)
+    .where(inListing(filter))
+    .orderBy(direction(column), direction(listingTable.product_id))
     .limit(query.per_page)
     .offset(offset)
     .as('page')
@@ -109,7 +109,7 @@ function gatheredPage(ctx: Context, filter: Filter, query: ListQuery, offset: nu
   return ctx.db
     .execute<{ card: ProductCard; key: unknown }>(sql`
       with found as materialized (
-        select product_id, ${columnOf(query)} as key from ${shelfTable} where ${onShelf(filter)}
+        select product_id, ${columnOf(query)} as key from ${listingTable} where ${inListing(filter)}
       ), page as (
         select * from found order by key ${direction}, product_id ${direction}
         limit ${query.per_page} offset ${offset}

@@ -32,7 +32,7 @@ test('what staff call new is so for sixty days, and then stands on no card, in n
     await turnNew({
       ...ctx,
       now: then,
-      transaction: (deed) => ctx.transaction((inner) => deed({ ...inner, now: then })),
+      transaction: (action) => ctx.transaction((inner) => action({ ...inner, now: then })),
     })
     return calledNew()
   }

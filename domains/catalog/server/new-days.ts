@@ -3,23 +3,23 @@ import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { wholeShop } from './listings.ts'
 import { newSince } from './new-since.ts'
 import { rebuildSince } from './rebuild-since.ts'
-import { wholeShop } from './shelves.ts'
-import { productTable, shelfTable } from './tables.ts'
+import { listingTable, productTable } from './tables.ts'
 
-/** What staff called new is so for its days: cards and shelves of what has become older since the last look are made anew. */
+/** What staff called new is so for its days: cards and shelves of what has become older since the last look are made again. */
 export const turnNew = (ctx: Context) =>
   rebuildSince(ctx, 'catalog.new_turned_at', (since, now) =>
     ctx.db
       .select({ id: productTable.id })
-      .from(shelfTable)
-      .innerJoin(productTable, eq(productTable.id, shelfTable.product_id))
+      .from(listingTable)
+      .innerJoin(productTable, eq(productTable.id, listingTable.product_id))
       .where(
         and(
-          eq(shelfTable.category_id, wholeShop),
-          gte(shelfTable.newest, newSince(since)),
-          lt(shelfTable.newest, newSince(now)),
+          eq(listingTable.category_id, wholeShop),
+          gte(listingTable.newest, newSince(since)),
+          lt(listingTable.newest, newSince(now)),
           sql`${productTable.badges} ? 'new'`,
         ),
       )

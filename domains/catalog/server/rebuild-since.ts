@@ -6,7 +6,7 @@ import { rebuildCards } from './cards.ts'
 
 const atOnce = 500
 
-/** Cards and shelves say what holds today: those on which something has turned since the last look are made anew. */
+/** Cards and shelves say what holds today: those on which something has turned since the last look are made again. */
 export async function rebuildSince(
   ctx: Context,
   setting: string,
@@ -16,7 +16,7 @@ export async function rebuildSince(
   const [last] = await ctx.db.select().from(settingTable).where(eq(settingTable.name, setting))
   const since = new Date(z.iso.datetime().catch('1970-01-01T00:00:00Z').parse(last?.value))
   const due = await listTurned(since, now)
-  // A few at a time, so that a shop-wide sale does not hold every product; begun anew after a crash.
+  // A few at a time, so that a shop-wide sale does not hold every product; begun again after a crash.
   for (let from = 0; from < due.length; from += atOnce)
     await rebuildCards(
       ctx,

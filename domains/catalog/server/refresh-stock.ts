@@ -3,7 +3,7 @@ import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { rebuildCards } from './cards.ts'
-import { tellRestocked } from './restock-job.ts'
+import { notifyRestocked } from './restock-job.ts'
 import { productTable, variantTable } from './tables.ts'
 
 /** Few of something are left, or a seat went or came back: cards, pages and those who wait are told. */
@@ -23,7 +23,7 @@ export const refreshStock = defineJob({
       )
       // What is to come says how many seats each session has left.
       if (rows.some(({ kind }) => kind === 'class')) await emptyTags(ctx, 'tssa')
-      await enqueue(ctx, tellRestocked, {}, { key: 'all' })
+      await enqueue(ctx, notifyRestocked, {}, { key: 'all' })
     })
   },
 })

@@ -5,7 +5,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { restocked } from '../../message/server/catalogue/offers.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import { optionWords } from '../option-words.ts'
 import { productPath } from '../words.ts'
 import { canBeBought } from './availability.ts'
@@ -14,11 +14,11 @@ import { productTable, variantTable } from './tables.ts'
 
 const variantsAtOnce = 50
 
-/** Tells everybody who waits for something that is there again, once; then nobody waits for it any more. */
-async function tellAll(ctx: Context) {
+/** Tells everybody who waits for something that is there again, once; then no one waits for it any more. */
+async function notifyAll(ctx: Context) {
   for (;;) {
     const back = await listBack(ctx)
-    for (const variant of back) await ctx.transaction((ctx) => tellWaiting(ctx, variant))
+    for (const variant of back) await ctx.transaction((ctx) => notifyWaiting(ctx, variant))
     if (back.length < variantsAtOnce) return
   }
 }
@@ -37,8 +37,8 @@ function listBack(ctx: Context) {
     .limit(variantsAtOnce)
 }
 
-async function tellWaiting(ctx: Context, { variant, product }: Back) {
-  // Whoever takes the row away tells its member: two workers tell nobody twice.
+async function notifyWaiting(ctx: Context, { variant, product }: Back) {
+  // Anyone who takes the row away tells its member: two workers tell no one twice.
   const waiting = await ctx.db.delete(restockAlertTable).where(eq(restockAlertTable.variant_id, variant.id)).returning()
   const option = optionWords(product.option_groups, variant.values)
   const name = {
@@ -52,7 +52,7 @@ async function tellWaiting(ctx: Context, { variant, product }: Back) {
   for (const { mb_id, created_at } of waiting) {
     const to = readers.get(mb_id)
     if (!to) continue
-    await tell(ctx, restocked, {
+    await sendMessage(ctx, restocked, {
       to,
       // One wish to know is one occasion; who asks again later is told again.
       subject: `restock ${variant.id}`,
@@ -63,12 +63,12 @@ async function tellWaiting(ctx: Context, { variant, product }: Back) {
   }
 }
 
-export const tellRestocked = defineJob({ name: 'catalog.restocked', payload: z.object({}), run: tellAll })
+export const notifyRestocked = defineJob({ name: 'catalog.restocked', payload: z.object({}), run: notifyAll })
 
 /** Stock also comes back by orders that were never paid, and by parts of kits. */
-export const tellRestockedOften = defineCron({
+export const notifyRestockedOften = defineCron({
   name: 'catalog.restocked',
   every: { minutes: 5 },
-  job: tellRestocked,
+  job: notifyRestocked,
   payload: {},
 })

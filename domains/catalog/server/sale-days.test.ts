@@ -23,7 +23,10 @@ test('a sale is on the shelves from its first minute to its last', async () => {
   const turn = async (days: number) => {
     // A context whose transactions see the same clock.
     const then = at(now + days * day)
-    await turnSales({ ...then, transaction: (deed) => ctx.transaction((inner) => deed({ ...inner, now: then.now })) })
+    await turnSales({
+      ...then,
+      transaction: (action) => ctx.transaction((inner) => action({ ...inner, now: then.now })),
+    })
     return saleCount()
   }
   expect(await turn(0)).toEqual({ total: 0, prices: [] })
@@ -32,26 +35,26 @@ test('a sale is on the shelves from its first minute to its last', async () => {
   expect(await turn(3)).toEqual({ total: 0, prices: [] })
 })
 
-test('a sale that ended while nobody was there ends at the next look', async () => {
+test('a sale that ended while no one was there ends at the next look', async () => {
   const sale = { sale_price_krw: 30_000, sale_price_usd: 2_400 }
   await givenProduct(at(0), { id: 1, ...sale, sale_to: new Date(Date.now() - day) })
   await turnSales(ctx)
   expect((await saleCount()).total).toBe(0)
 })
 
-test('on the sale’s shelf stands what is cheaper now, whoever put what there', async () => {
+test('on the sale’s shelf stands what is cheaper now, anyone who put what there', async () => {
   const now = Date.now()
   const sale = { sale_price_krw: 30_000, sale_price_usd: 2_400 }
   await givenProduct(ctx, { id: 2, category_ids: [12] })
   await givenProduct(ctx, { id: 1, ...sale, sale_to: new Date(now + day), category_ids: [2] })
-  const shelf = async (category: number) => {
+  const listing = async (category: number) => {
     tags.empty('all')
     return (await visitor.catalog.list({ query: { category } })).data.map(({ id }) => id)
   }
-  expect([await shelf(12), await shelf(2)]).toEqual([[1], [1]])
+  expect([await listing(12), await listing(2)]).toEqual([[1], [1]])
   const found = await visitor.search.find({ query: { keyword: '상품', category: 12 } })
   expect(found.data.map(({ id }) => id)).toEqual([1])
   const then = at(now + 2 * day)
-  await turnSales({ ...then, transaction: (deed) => ctx.transaction((inner) => deed({ ...inner, now: then.now })) })
-  expect([await shelf(12), await shelf(2)]).toEqual([[], [1]])
+  await turnSales({ ...then, transaction: (action) => ctx.transaction((inner) => action({ ...inner, now: then.now })) })
+  expect([await listing(12), await listing(2)]).toEqual([[], [1]])
 })

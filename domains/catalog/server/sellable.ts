@@ -76,10 +76,10 @@ const forGrade = (db: Db) => selectSellables(db, sql.placeholder('grade'), {})
 const several = preparedQuery((db) =>
   forGrade(db).where(sql`${variantTable.id} = any(${sql.placeholder('variant_ids')})`),
 )
-/** How long a list will be the database cannot know, and plans each anew: a millisecond that mostly is for one. */
+/** How long a list will be the database cannot know, and plans each again: a millisecond that mostly is for one. */
 const one = preparedQuery((db) => forGrade(db).where(eq(variantTable.id, sql.placeholder('variant_id'))))
 
-/** The question behind it, for whoever knows the variants by something else, such as the lines of a cart. */
+/** The question behind it, for anyone who knows the variants by something else, such as the lines of a cart. */
 export function selectSellables<More extends Record<string, SQL | AnyPgColumn>>(
   db: Db,
   grade: Grade | Placeholder,
@@ -107,7 +107,7 @@ export function priceFor(
   return unitPrice({ ...rulesOf(product, variant, currency), grade, tiers }, { quantity, at, extra })
 }
 
-/** The grade of whoever asks. A visitor pays what everyone pays. */
+/** The grade of anyone who asks. A visitor pays what everyone pays. */
 export function gradeOf({ member }: Context): Grade {
   return grades.find((grade) => grade === member?.grade) ?? 'general'
 }

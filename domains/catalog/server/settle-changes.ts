@@ -6,7 +6,7 @@ import { atProductRename } from '../../catalog-hooks.ts'
 import type { Cause, ChangeArea } from '../../change-set/server/change-sets.ts'
 import type { ChangedRow } from '../../change-set/server/write-rows.ts'
 import { rebuildCards } from './cards.ts'
-import { tellRestocked } from './restock-job.ts'
+import { notifyRestocked } from './restock-job.ts'
 import { productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
 
 export const changeTables = {
@@ -30,7 +30,7 @@ export const catalogChanges: ChangeArea = {
     await redraw(ctx, product_ids)
     for (const { row_id, after } of of.get('product') ?? [])
       if ('name' in after || 'name_en' in after) await atProductRename(ctx, row_id)
-    await enqueue(ctx, tellRestocked, {}, { key: 'all' })
+    await enqueue(ctx, notifyRestocked, {}, { key: 'all' })
   },
 }
 

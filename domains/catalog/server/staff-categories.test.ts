@@ -24,7 +24,7 @@ const tree = async () => {
   const names = (branches: Branch[]): unknown[] => branches.map((each) => [each.name, ...names(each.descendants)])
   return names((await catalog.categories()).data.data)
 }
-const shelf = async (category: number) => (await catalog.list({ query: { category } })).data.map(({ id }) => id)
+const listing = async (category: number) => (await catalog.list({ query: { category } })).data.map(({ id }) => id)
 const path = async (product_id: number) => (await catalog.show({ params: { product_id } })).path.map(({ id }) => id)
 
 test('the tree is answered exactly, three levels deep and in its order', async () => {
@@ -68,8 +68,8 @@ test('what is moved takes its products along: shelves, counts and breadcrumbs fo
   await givenProduct(ctx, { id: 3, category_ids: [1, 2, 3, 4] })
   await (await signInStaff()).moveCategory({ ...at(2), body: { parent_id: 4, position: 0 } })
   await expect.poll(tree).toEqual([['캔들'], ['왁스', ['소이', ['유리']]]])
-  await expect.poll(() => shelf(1)).toEqual([2])
-  expect((await shelf(4)).toSorted()).toEqual([1, 3])
+  await expect.poll(() => listing(1)).toEqual([2])
+  expect((await listing(4)).toSorted()).toEqual([1, 3])
   expect((await catalog.facets({ query: { category: '4' } })).total).toBe(2)
   expect(await path(1)).toEqual([4, 2])
   expect(await path(3)).toEqual([4, 2, 3])
@@ -123,7 +123,7 @@ test('what is hidden is gone with all below it, from menu, page and breadcrumb; 
     await expect(catalog.list({ query: { category: category_id } })).rejects.toMatchObject({ status: 404 })
     await expect(catalog.facets({ query: { category: category_id } })).rejects.toMatchObject({ status: 404 })
   }
-  expect([await shelf(1), await path(1)]).toEqual([[1], [1]])
+  expect([await listing(1), await path(1)]).toEqual([[1], [1]])
   expect((await staff.listCategories()).find(({ id }) => id === 2)).toMatchObject({ hidden: true, parent_id: 1 })
   await staff.changeCategory({ ...at(2), body: { hidden: false } })
   await expect.poll(() => path(1)).toEqual([1, 2, 3])

@@ -67,17 +67,17 @@ export const moveCategory = (ctx: Context, category_id: number, place: Place) =>
     return category_id
   })
 
-/** One deed at the tree after the other: two moves at once could else close a circle. Everybody's pages follow. */
-async function atTree(ctx: Context, deed: (ctx: Context, tree: Tree) => Promise<number>) {
+/** One action at the tree after the other: two moves at once could else close a circle. Everybody's pages follow. */
+async function atTree(ctx: Context, act: (ctx: Context, tree: Tree) => Promise<number>) {
   return ctx.transaction(async (ctx) => {
     await ctx.db.execute(sql`lock table ${categoryTable} in share row exclusive mode`)
-    const id = await deed(ctx, await listAllCategories(ctx))
+    const id = await act(ctx, await listAllCategories(ctx))
     await emptyTags(ctx, 'categories', 'products')
     return find(await listAllCategories(ctx), id)
   })
 }
 
-/** Its neighbours are counted anew, so that each place is one number. */
+/** Its neighbours are counted again, so that each place is one number. */
 async function putAt(ctx: Context, tree: Tree, id: number, { parent_id, position }: Place) {
   const beside = tree.filter((each) => each.parent_id === parent_id && each.id !== id).map((each) => each.id)
   const ordered = beside.toSpliced(position, 0, id)
@@ -110,7 +110,7 @@ function refuseForSale(
     throw invalid('parent_id', '세일은 늘 맨 위 단계에 있어요. 다른 카테고리 아래로 옮길 수 없어요.')
 }
 
-/** Pressing twice makes one, and nobody has to guess which of two is meant. */
+/** Pressing twice makes one, and no one has to guess which of two is meant. */
 function refuseTwin(others: Tree, parent_id: number | null, words: { name?: string; name_en?: string }) {
   const beside = others.filter((each) => each.parent_id === parent_id)
   for (const field of ['name', 'name_en'] as const)

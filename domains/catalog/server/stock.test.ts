@@ -4,12 +4,12 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { restockAlertTable } from './offer-tables.ts'
-import { tellRestocked } from './restock-job.ts'
+import { notifyRestocked } from './restock-job.ts'
 import { stockMovementTable, stockTable, variantTable } from './tables.ts'
 import { givenProduct } from './testing.ts'
 
 const { as, ctx, database, db, empty } = await testShop()
-const worker = startWorker({ database, jobs: [tellRestocked], createContext: () => ctx, log: ctx.log })
+const worker = startWorker({ database, jobs: [notifyRestocked], createContext: () => ctx, log: ctx.log })
 afterAll(() => worker.stop())
 beforeEach(empty)
 
@@ -93,7 +93,7 @@ test('a kit has the stock of its parts, and none inside another', async () => {
   for (const [refusal, errors] of refusals) await expect(refusal()).rejects.toMatchObject({ status: 422, errors })
 })
 
-test('whoever waits is told once when it is there again, and may ask again', async () => {
+test('anyone who waits is told once when it is there again, and may ask again', async () => {
   const staff = await clerk()
   const params = await givenVariant(1)
   const { variant_id } = params
@@ -108,8 +108,8 @@ test('whoever waits is told once when it is there again, and may ask again', asy
   await staff.adjustStock({ params, body: { by: 1, reason: 'received' } })
   await staff.adjustStock({ params, body: { by: 1, reason: 'received' } })
   await worker.idle()
-  const told = await db.select().from(notificationTable)
-  expect(told).toMatchObject([{ mb_id: 'hana', title: '상품 1, 다시 들어왔어요', link: '/shop/product/1' }])
+  const reported = await db.select().from(notificationTable)
+  expect(reported).toMatchObject([{ mb_id: 'hana', title: '상품 1, 다시 들어왔어요', link: '/shop/product/1' }])
   expect(await db.$count(restockAlertTable)).toBe(0)
 
   const buyable = hana.addRestockAlert({ body: { variant_id } })
@@ -130,7 +130,7 @@ test('a hidden product is not announced, nor can one wait for it', async () => {
     body: { visible: false },
   })
   await db.update(stockTable).set({ on_hand: 3 })
-  await tellRestocked.run(ctx, {})
+  await notifyRestocked.run(ctx, {})
   expect(await db.$count(notificationTable)).toBe(0)
   await expect(hana.addRestockAlert({ body: { variant_id } })).rejects.toMatchObject({ status: 404 })
 })

@@ -5,7 +5,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { rebuildCards } from './cards.ts'
 import { kitPartTable } from './offer-tables.ts'
-import { tellRestocked } from './restock-job.ts'
+import { notifyRestocked } from './restock-job.ts'
 import { findSheet } from './staff-sheet.ts'
 import { stockMovementTable, stockTable, variantTable } from './tables.ts'
 
@@ -54,7 +54,7 @@ async function moveStock(ctx: Context, where: Where, reason: string, move: (ctx:
       before: { on_hand: before },
       after: { on_hand: after, reason },
     })
-    if (after > before) await enqueue(ctx, tellRestocked, {}, { key: 'all' })
+    if (after > before) await enqueue(ctx, notifyRestocked, {}, { key: 'all' })
   })
   return findSheet(ctx, product_id)
 }

@@ -189,7 +189,7 @@ export const cardTable = pgTable('product_card', {
 })
 
 /** Read model: a category's products with what they are sorted by. Category 0 is the whole shop. */
-export const shelfTable = pgTable(
+export const listingTable = pgTable(
   'shelf',
   {
     category_id: integer().notNull(),
@@ -214,7 +214,7 @@ export const shelfTable = pgTable(
 )
 
 /** How many products stand on a shelf, kept by every write, so that no list counts. */
-export const shelfCountTable = pgTable('shelf_count', {
+export const listingCountTable = pgTable('shelf_count', {
   category_id: integer().primaryKey(),
   products: integer().notNull(),
 })

@@ -19,7 +19,7 @@ function visit(query = '') {
 }
 
 test.each(['', '?in_stock=true', '?price_min=1000'])(
-  'what nobody bought has no place among the best%s',
+  'what no one bought has no place among the best%s',
   async (query) => {
     await givenProduct(ctx, { id: 1, sold_30d: 3 })
     await givenProduct(ctx, { id: 2, sold_30d: 9 })

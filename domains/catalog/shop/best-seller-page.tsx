@@ -18,7 +18,7 @@ export function Component() {
   const { queries } = useShop()
   const [query] = useSearchParams()
   const best = readBest(query)
-  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: listingQuery(best) }))
+  const { data: result } = useSuspenseQuery(queries.catalog.list({ query: listingQuery(best) }))
   const { data: facets } = useSuspenseQuery(queries.catalog.facets({ query: narrowingQuery(best) }))
   return (
     <ProductListing
@@ -27,7 +27,7 @@ export function Component() {
       lead={t('지난 30일 동안 가장 많이 찾으신 향과 재료예요.')}
       path="/shop/best-seller"
       listing={best}
-      shelf={shelf}
+      result={result}
       filters={{ facets, of: {} }}
       ranked
     />

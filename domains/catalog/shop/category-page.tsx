@@ -29,7 +29,7 @@ export function Component() {
   const { data: tree } = useSuspenseQuery(queries.catalog.categories())
   const { data: words } = useSuspenseQuery(queries.catalog.category({ params: { category_id: categoryId } }))
   const of = { category: categoryId }
-  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: { ...of, ...listingQuery(listing) } }))
+  const { data: result } = useSuspenseQuery(queries.catalog.list({ query: { ...of, ...listingQuery(listing) } }))
   const { data: facets } = useSuspenseQuery(queries.catalog.facets({ query: { ...of, ...narrowingQuery(listing) } }))
   const path = categoryPath(tree.data.data, Number(categoryId))
   const here = path.at(-1)
@@ -39,13 +39,15 @@ export function Component() {
   return (
     <ProductListing
       title={name}
-      description={lead || t('{name} {count}가지를 향이 머무는 시간과 함께 보여 드려요.', { name, count: shelf.total })}
+      description={
+        lead || t('{name} {count}가지를 향이 머무는 시간과 함께 보여 드려요.', { name, count: result.total })
+      }
       lead={lead}
       above={path.slice(0, -1).map((category) => ({ label: pick(category, 'name'), href: hrefOf(category) }))}
       chips={<CategoryChips path={path} />}
       path={hrefOf(here)}
       listing={listing}
-      shelf={shelf}
+      result={result}
       filters={{ facets, of }}
     />
   )

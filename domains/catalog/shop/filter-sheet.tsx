@@ -33,23 +33,23 @@ type Props = {
   path: string
   listing: AnyListing
   /** Which shelf: the category, or what is new; of a search, none. */
-  shelf: { category?: string | undefined; fresh?: string | undefined }
+  scope: { category?: string | undefined; fresh?: string | undefined }
   facets: Facets
 }
 
 /** On a phone several things are chosen in peace, with what they leave, and then seen together. */
-export function FilterSheet({ open, onOpenChange, path, listing, shelf, facets: known }: Props) {
+export function FilterSheet({ open, onOpenChange, path, listing, scope, facets: known }: Props) {
   const t = usePhrases()
   const navigate = useNavigate()
   const { queries } = useShop()
   const [draft, setDraft] = useState(listing)
   const { keyword, category } = draft
-  const onShelf = queries.catalog.facets({ query: { ...shelf, ...narrowingQuery(draft) } })
+  const inScope = queries.catalog.facets({ query: { ...scope, ...narrowingQuery(draft) } })
   const found = queries.search.facets({ query: { keyword: keyword ?? '', category, ...narrowingQuery(draft) } })
   const placeholderData = keepPreviousData
-  const ofShelf = useQuery({ ...onShelf, placeholderData, enabled: !keyword })
+  const ofListing = useQuery({ ...inScope, placeholderData, enabled: !keyword })
   const ofSearch = useQuery({ ...found, placeholderData, enabled: Boolean(keyword) })
-  const facets = (keyword ? ofSearch : ofShelf).data ?? known
+  const facets = (keyword ? ofSearch : ofListing).data ?? known
   return (
     <Drawer
       from="bottom"
@@ -141,7 +141,7 @@ function PriceGroup({ draft, facets, onDraft }: PriceProps) {
         {t('가격')}
       </p>
       <PriceFields
-        // Emptied fields are drawn anew: they keep what was typed otherwise.
+        // Emptied fields are drawn again: they keep what was typed otherwise.
         key={isEmpty ? 'empty' : 'typed'}
         defaults={isMine ? draft : {}}
         hints={facets.price && { min: moneyText(facets.price.min[mine]), max: moneyText(facets.price.max[mine]) }}

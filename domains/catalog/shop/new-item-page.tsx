@@ -18,7 +18,7 @@ export function Component() {
   const { queries } = useShop()
   const [query] = useSearchParams()
   const listing = readListing(query)
-  const { data: shelf } = useSuspenseQuery(queries.catalog.list({ query: { ...of, ...listingQuery(listing) } }))
+  const { data: result } = useSuspenseQuery(queries.catalog.list({ query: { ...of, ...listingQuery(listing) } }))
   const { data: facets } = useSuspenseQuery(queries.catalog.facets({ query: { ...of, ...narrowingQuery(listing) } }))
   const lead = t('최근 {days}일 사이에 선반에 오른 것들이에요.', { days: newForDays })
   return (
@@ -28,7 +28,7 @@ export function Component() {
       lead={lead}
       path="/shop/new-item"
       listing={listing}
-      shelf={shelf}
+      result={result}
       filters={{ facets, of }}
     />
   )

@@ -26,7 +26,7 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pro
 
   return (
     <section className="gallery" aria-label={t('상품 사진')}>
-      {/* No stop of its own: whoever tabs through its pictures scrolls it. */}
+      {/* No stop of its own: anyone who tabs through its pictures scrolls it. */}
       <ul onScroll={follow}>
         {described.map((picture, index) => (
           <li key={picture.src}>

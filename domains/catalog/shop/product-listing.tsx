@@ -16,7 +16,7 @@ import '@sillage/ui/sections/listing.css'
 import '@sillage/ui/sections/listing-head.css'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 
-type Shelf = { data: ProductCard[]; total: number; last_page: number; from: number | null; sold?: number | null }
+type Listed = { data: ProductCard[]; total: number; last_page: number; from: number | null; sold?: number | null }
 type Props = {
   title: string
   description: string
@@ -26,7 +26,7 @@ type Props = {
   chips?: ReactNode
   path: string
   listing: Listing
-  shelf: Shelf
+  result: Listed
   /** What narrows it, and of which shelf that is; a short list needs none. */
   filters?: { facets: Facets; of: { category?: string | undefined; fresh?: string | undefined } }
   /** Best sellers carry their place, so far as anybody bought them, and then stand in no other order. */
@@ -38,7 +38,7 @@ const eagerCards = 4
 
 /** A list of products with its head: category, best sellers and new items are the same page. */
 export function ProductListing(props: Props) {
-  const { title, description, path, listing, shelf } = props
+  const { title, description, path, listing, result } = props
   const trail = useTrail(props)
   const narrowed = isNarrowed(listing)
   return (
@@ -47,12 +47,12 @@ export function ProductListing(props: Props) {
         title={title}
         description={description}
         path={trueAddress(props)}
-        picture={shelf.data[0]?.picture}
+        picture={result.data[0]?.picture}
         trail={trail}
       />
       {narrowed && <meta name="robots" content="noindex" />}
       <ListingHead {...props} />
-      {shelf.total === 0 && !narrowed ? <ListingEmpty path={path} total={0} /> : <ListingBody {...props} />}
+      {result.total === 0 && !narrowed ? <ListingEmpty path={path} total={0} /> : <ListingBody {...props} />}
     </div>
   )
 }
@@ -84,16 +84,16 @@ function ListingBody(props: Props) {
 }
 
 function ListingRows(props: Props) {
-  const { path, listing, shelf, ranked } = props
-  const isEmpty = shelf.data.length === 0
+  const { path, listing, result, ranked } = props
+  const isEmpty = result.data.length === 0
   return (
     <>
       <ListingBar {...props} />
       <FilterChips path={path} listing={listing} />
-      {isEmpty ? <ListingEmpty path={path} total={shelf.total} listing={listing} /> : <ListingGrid {...props} />}
+      {isEmpty ? <ListingEmpty path={path} total={result.total} listing={listing} /> : <ListingGrid {...props} />}
       <Pagination
         page={listing.page}
-        pages={shelf.last_page}
+        pages={result.last_page}
         href={(page) => listingHref(path, { ...listing, page, ...(ranked && usualOrder) })}
       />
     </>
@@ -117,13 +117,13 @@ function ListingHead(props: Props) {
   )
 }
 
-function ListingBar({ path, listing, shelf, filters, ranked }: Props) {
-  const count = useCountText()(shelf.total)
+function ListingBar({ path, listing, result, filters, ranked }: Props) {
+  const count = useCountText()(result.total)
   return (
     <div className="listing-bar">
       <span className="num">{count}</span>
       <Announcement>{count}</Announcement>
-      {filters && <FilterButton path={path} listing={listing} facets={filters.facets} shelf={filters.of} />}
+      {filters && <FilterButton path={path} listing={listing} facets={filters.facets} scope={filters.of} />}
       {!ranked && <SortLinks path={path} listing={listing} />}
     </div>
   )
@@ -148,16 +148,16 @@ function Announcement({ children }: { children: string }) {
   )
 }
 
-function ListingGrid({ shelf, ranked, filters }: Props) {
+function ListingGrid({ result, ranked, filters }: Props) {
   return (
     <div className={filters ? 'product-grid product-grid-3' : 'product-grid'}>
-      {shelf.data.map((card, index) => (
+      {result.data.map((card, index) => (
         <ProductTile
           key={card.id}
           card={card}
           heading="h2"
           eager={index < eagerCards}
-          {...(ranked && index < (shelf.sold ?? 0) && { rank: (shelf.from ?? 1) + index })}
+          {...(ranked && index < (result.sold ?? 0) && { rank: (result.from ?? 1) + index })}
         />
       ))}
     </div>

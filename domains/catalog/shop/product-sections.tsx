@@ -74,10 +74,10 @@ function Facts({ facts }: { facts: Product['details'] }) {
   )
 }
 
-type ShelfProps = { part: Part; product_id: number; title: string; cards: ProductCard[] }
+type RailProps = { part: Part; product_id: number; title: string; cards: ProductCard[] }
 
 /** Other products, where there are any. */
-export function ProductShelf({ cards, ...section }: ShelfProps) {
+export function ProductRail({ cards, ...section }: RailProps) {
   if (cards.length === 0) return null
   return (
     <ProductSection {...section}>

@@ -33,7 +33,7 @@ export function useRememberItem(product_id: number) {
   useEffect(() => items.add(product_id), [product_id])
 }
 
-/** The products looked at last; null on the server and until the page is awake, when nobody knows. Other tabs are heard. */
+/** The products looked at last; null on the server and until the page is awake, when no one knows. Other tabs are heard. */
 export function useRecentItems(): number[] | null {
   const listed = useSyncExternalStore(
     hear,

@@ -16,7 +16,7 @@ export function useMyPrice(card: Priced & { id: number }): Priced {
   const enabled = hasOwnPrices(user)
   const { data } = useQuery({
     ...quietly({
-      // Whoever signs in next at this screen must not see the prices of the one before.
+      // Anyone who signs in next at this screen must not see the prices of the one before.
       queryKey: [...queries.catalog.myPrices.key, user?.mb_id, card.id],
       queryFn: async () => (await import('./ask-together.ts')).askMyPrice(api.catalog, card.id),
     }),

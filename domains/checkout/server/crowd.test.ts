@@ -69,8 +69,8 @@ test('two hundred at once, each with two kits that share a part: as many as the 
   // Five pieces go into each order, and two are left over.
   expect(placed).toBe(5)
   expect(['changed', 'empty', 'sold_out']).toEqual(expect.arrayContaining(reasons))
-  const [shelf] = await db.select().from(stockTable).where(eq(stockTable.variant_id, part))
-  expect(shelf).toMatchObject({ on_hand: 27, reserved: 25 })
+  const [row] = await db.select().from(stockTable).where(eq(stockTable.variant_id, part))
+  expect(row).toMatchObject({ on_hand: 27, reserved: 25 })
   expect(await stockMismatches(db, 27)).toEqual([])
 })
 

@@ -43,7 +43,7 @@ async function giveCoupon(kind: 'order' | 'product' | 'shipping') {
 const issues = async () =>
   (await db.select().from(couponIssueTable).orderBy(asc(couponIssueTable.id))).map(({ state }) => state)
 
-test('an order nobody pays lets go of goods, all its coupons and its points, once, and they can be used again', async () => {
+test('an order no one pays lets go of goods, all its coupons and its points, once, and they can be used again', async () => {
   const [order_coupon_id, coupon_id, shipping_coupon_id] = [
     await giveCoupon('order'),
     await giveCoupon('product'),
@@ -90,7 +90,7 @@ test('an order that was given up with its coupon does not come back by a late de
 })
 
 /** After how many minutes an order of these things is given up. */
-async function heldFor(product_id: number, over = {}) {
+async function reservedFor(product_id: number, over = {}) {
   const { order_id } = await buy(hana, await variantOf(db, product_id), over)
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))
   return Math.round(((order?.expires_at?.getTime() ?? 0) - (order?.created_at.getTime() ?? 0)) / 60_000)
@@ -114,10 +114,10 @@ test.each([
 })
 
 test('how long goods wait for their payment stands with the shelf', async () => {
-  expect(await heldFor(1)).toBe(30)
+  expect(await reservedFor(1)).toBe(30)
   await db.update(stockTable).set({ hold_minutes: 45 })
-  expect(await heldFor(1)).toBe(45)
-  expect(await heldFor(1, { method: 'bank_transfer' })).toBe(3 * 24 * 60)
+  expect(await reservedFor(1)).toBe(45)
+  expect(await reservedFor(1, { method: 'bank_transfer' })).toBe(3 * 24 * 60)
 })
 
 test('however often an order turns to a transfer, its days count from when it was placed', async () => {
@@ -155,9 +155,9 @@ test('an account that its provider keeps open for longer holds the goods no long
 
 test('a seat waits ten minutes, and everything that is ordered with it', async () => {
   await givenProduct(ctx, { id: 2, kind: 'class', stock: 3 })
-  expect(await heldFor(2)).toBe(10)
+  expect(await reservedFor(2)).toBe(10)
   await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 2), quantity: 1 }] } })
-  expect(await heldFor(1)).toBe(10)
+  expect(await reservedFor(1)).toBe(10)
 })
 
 test('a kit waits as long as the most impatient of its parts', async () => {
@@ -169,5 +169,5 @@ test('a kit waits as long as the most impatient of its parts', async () => {
     { kit_variant_id: kit, part_variant_id: second, quantity: 1, position: 1 },
   ])
   await db.update(stockTable).set({ hold_minutes: 20 }).where(eq(stockTable.variant_id, second))
-  expect(await heldFor(3)).toBe(20)
+  expect(await reservedFor(3)).toBe(20)
 })

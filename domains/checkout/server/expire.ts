@@ -16,19 +16,19 @@ import { reopenQuotation } from '../../quotation/server/ordering.ts'
 
 type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
 
-/** Gives up an order that nobody paid: goods, coupons and points are free again, and no payment of it can begin. */
-export async function releaseOrder(ctx: Context, held: LockedOrder, { actor, kind }: Release): Promise<void> {
-  const { order, lines } = held
+/** Gives up an order that no one paid: goods, coupons and points are free again, and no payment of it can begin. */
+export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, kind }: Release): Promise<void> {
+  const { order, lines } = locked
   const waiting = lines.filter(({ state }) => state === 'pending_payment')
   if (waiting.length === 0) return
   const ended = kind === 'expired' ? 'expired' : 'aborted'
-  // First the payment: whoever is about to confirm it is now too late, or was first and is left in peace.
+  // First the payment: anyone who is about to confirm it is now too late, or was first and is left in peace.
   await ctx.db
     .update(paymentTable)
     .set({ state: ended })
     .where(and(eq(paymentTable.order_id, order.id), statesBefore(ended, 'ready', 'waiting_for_deposit')))
   if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
-  await moveLines(ctx, held, waiting, { to: 'canceled_unpaid', actor, kind })
+  await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', actor, kind })
   await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))
   await ctx.db.update(orderCartLineTable).set({ released: true }).where(eq(orderCartLineTable.order_id, order.id))
   if (order.mb_id && order.point_amount > 0)
@@ -37,7 +37,7 @@ export async function releaseOrder(ctx: Context, held: LockedOrder, { actor, kin
   if (order.quotation_id) await reopenQuotation(ctx, order.quotation_id)
 }
 
-/** A payment whose end nobody knows yet, or that has brought money: what it is for must not be sold to somebody else. */
+/** A payment whose end no one knows yet, or that has brought money: what it is for must not be sold to somebody else. */
 const inTheAir = inArray(paymentTable.state, ['in_progress', 'unknown', 'underpaid', 'overpaid', 'done'])
 
 const openPayment = (ctx: Context, open: SQL | undefined = inTheAir) =>
@@ -50,8 +50,8 @@ const openPayment = (ctx: Context, open: SQL | undefined = inTheAir) =>
 export async function releaseAbandoned(ctx: Context, tried: Attempted): Promise<void> {
   const { rows: abandoned } = await ctx.db.execute<{ id: number }>(sql`${ownAttempts(tried)} order by id`)
   for (const { id } of abandoned) {
-    const held = await lockOrder(ctx, id)
-    if (held) await releaseOrder(ctx, held, { actor: 'buyer', kind: 'replaced' })
+    const locked = await lockOrder(ctx, id)
+    if (locked) await releaseOrder(ctx, locked, { actor: 'buyer', kind: 'replaced' })
   }
 }
 
@@ -76,12 +76,12 @@ export async function expireOrders(ctx: Context): Promise<number> {
     .limit(atOnce)
   for (const { id } of due)
     await ctx.transaction(async (ctx) => {
-      const held = await lockOrder(ctx, id)
+      const locked = await lockOrder(ctx, id)
       // It may have been paid, in part too, or given more time, since it was found.
-      if (!held || (await ctx.db.$count(orderTable, and(eq(orderTable.id, id), isOver(ctx)))) === 0) return
-      await refundUnderpayment(ctx, held, 'over')
-      await releaseOrder(ctx, held, { actor: 'system', kind: 'expired' })
-      if (held.order.state === 'canceled_unpaid') await notifyExpired(ctx, held)
+      if (!locked || (await ctx.db.$count(orderTable, and(eq(orderTable.id, id), isOver(ctx)))) === 0) return
+      await refundUnderpayment(ctx, locked, 'over')
+      await releaseOrder(ctx, locked, { actor: 'system', kind: 'expired' })
+      if (locked.order.state === 'canceled_unpaid') await notifyExpired(ctx, locked)
     })
   return due.length
 }

@@ -75,7 +75,7 @@ const lies: Record<string, unknown> = {
   grade: 'wholesale',
 }
 
-/** Adds what nobody asked for to each object of a body, at every depth; what the call does take is left as it is. */
+/** Adds what no one asked for to each object of a body, at every depth; what the call does take is left as it is. */
 function withLies(body: unknown, known: ReadonlySet<string>): unknown {
   if (Array.isArray(body)) return body.map((each) => withLies(each, known))
   if (typeof body !== 'object' || body === null) return body

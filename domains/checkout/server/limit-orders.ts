@@ -8,7 +8,7 @@ import { limit } from '../../rate-limits.ts'
 import type { OrderForm } from './check-form.ts'
 
 /**
- * An order reserves goods and sends messages to whoever it names: how many may be placed is limited by who places them, by
+ * An order reserves goods and sends messages to anyone who it names: how many may be placed is limited by who places them, by
  * the cart, and by the phone and mailbox that hear of them.
  */
 export async function limitOrders(ctx: Context, cart: string, { buyer, method }: OrderForm) {

@@ -41,16 +41,16 @@ async function givenRefused() {
   return { hana, chosen, total_amount, order_id }
 }
 
-test('after a refused payment the same points, coupon and last piece can be ordered with anew', async () => {
+test('after a refused payment the same points, coupon and last piece can be ordered with again', async () => {
   const { hana, chosen, total_amount, order_id } = await givenRefused()
   state.mood = 'refuses'
   expect(await hana.payment.confirm({ body: { token, returned: {} } })).toMatchObject({ state: 'aborted' })
   const quote = await hana.checkout.quote({ body: chosen })
   expect(quote).toMatchObject({ total_amount, point_balance: 5_000, lines: [{ quantity: 1 }], left_out: 0 })
   expect(quote.coupons.map(({ id }) => id)).toEqual([coupon_id])
-  const anew = await hana.checkout.place({ body: filledForm(total_amount, chosen) })
-  expect(anew.order_id).not.toBe(order_id)
-  expect(await db.select().from(couponIssueTable)).toMatchObject([{ state: 'reserved', order_id: anew.order_id }])
+  const second = await hana.checkout.place({ body: filledForm(total_amount, chosen) })
+  expect(second.order_id).not.toBe(order_id)
+  expect(await db.select().from(couponIssueTable)).toMatchObject([{ state: 'reserved', order_id: second.order_id }])
   expect(await findBalance(ctx, 'hana')).toBe(0)
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 1, reserved: 1 }])
   const [first] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))

@@ -22,14 +22,14 @@ export async function payAgain(
 ): Promise<Start> {
   await lookAfter(ctx, gateways, await findLive(ctx, order_id))
   const begun = await ctx.transaction(async (ctx): Promise<Start | Beginning> => {
-    const held = await lockOrder(ctx, order_id)
-    if (!held) throw new Error(`order ${order_id} is gone`)
-    const { order } = held
+    const locked = await lockOrder(ctx, order_id)
+    if (!locked) throw new Error(`order ${order_id} is gone`)
+    const { order } = locked
     const live = await findLive(ctx, order_id)
     if (live && ['done', 'partial_canceled'].includes(live.state)) return { kind: 'paid' }
     if (order.state !== 'pending_payment' || (settlesLater(method) && depositsUntil(order) <= ctx.now()))
       throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
-    const offered = await listMethods(ctx, gateways, { ...order, lines: held.lines })
+    const offered = await listMethods(ctx, gateways, { ...order, lines: locked.lines })
     if (!offered.some((each) => each.method === method))
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     await limitDeposits(ctx, order, method)
@@ -37,8 +37,8 @@ export async function payAgain(
     // Asked for once more, it is the same account: another one would only be another message.
     const account = live?.method === method && live.state === 'waiting_for_deposit' && live.details.account
     if (account) return { kind: 'deposit', account }
-    const name = orderName(held.lines, order.lang)
-    return { order, ...(await replacePayment(ctx, live, { order, method })), name, goods: held.lines }
+    const name = orderName(locked.lines, order.lang)
+    return { order, ...(await replacePayment(ctx, live, { order, method })), name, goods: locked.lines }
   })
   return 'kind' in begun ? begun : startPayment(ctx, gateways, begun)
 }

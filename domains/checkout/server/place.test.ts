@@ -52,7 +52,7 @@ test.each([
   expect(await stockMismatches(db, stock)).toEqual([])
 })
 
-test('the password that a guest typed last opens the order; nobody else sets one', async () => {
+test('the password that a guest typed last opens the order; no one else sets one', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const guest = await shop.as()
   await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
@@ -93,7 +93,7 @@ test('a total that is no longer true orders nothing', async () => {
 test.each([
   { stock: 1, buyers: 200 },
   { stock: 10, buyers: 200 },
-])('$buyers buyers at once for $stock: as many get one, and nobody else', async ({ stock, buyers }) => {
+])('$buyers buyers at once for $stock: as many get one, and no one else', async ({ stock, buyers }) => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock })
   const variant_id = await variantOf(db, 1)
   const people = await Promise.all(Array.from({ length: buyers }, (_, at) => shop.as(`buyer${at}`)))
@@ -109,14 +109,14 @@ test.each([
 })
 
 test.each(['모르는 사람이에요', 'call me maybe', '010-12-3456x', '+'.repeat(9)])(
-  'nobody can be called under %s: it is told under its field',
+  'no one can be called under %s: it is told under its field',
   async (hp) => {
     await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 1 })
     const guest = await shop.as()
     await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
     const buyer = { name: '김하나', hp, email: 'hana@example.com' }
-    const told = { status: 422, errors: { 'buyer.hp': ['연락처를 확인해 주세요.'] } }
-    await expect(guest.checkout.place({ body: filledForm(23_000, { buyer }) })).rejects.toMatchObject(told)
+    const reported = { status: 422, errors: { 'buyer.hp': ['연락처를 확인해 주세요.'] } }
+    await expect(guest.checkout.place({ body: filledForm(23_000, { buyer }) })).rejects.toMatchObject(reported)
     const abroad = { ...buyer, hp: '+1 (415) 555-0123' }
     expect(await guest.checkout.place({ body: filledForm(23_000, { buyer: abroad }) })).toHaveProperty('order_no')
   },
@@ -174,7 +174,7 @@ test('a total that is too high is refused by the quote, and in words when it is 
   })
 })
 
-test('whoever comes back and orders the same cart anew gets what the first try held', async () => {
+test('anyone who comes back and orders the same cart again gets what the first try held', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 1 })
   const hana = await shop.as('hana')
   const first = await buy(hana, await variantOf(db, 1))

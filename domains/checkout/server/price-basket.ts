@@ -13,7 +13,7 @@ import { attemptedIn, type Basket, type BasketLine } from './basket.ts'
 /** What a basket costs with everything the buyer decided, and what they may decide with. */
 export type Priced = {
   total: OrderTotal
-  held: Holding[]
+  holdings: Holding[]
   balance: number
   delivery: DeliveryKind
   /** Where parcels abroad can go. */
@@ -29,9 +29,9 @@ export async function priceBasket(
   choices: Choices,
   { offering }: { offering: boolean },
 ): Promise<Priced> {
-  const { held, balance } = await findMeans(ctx, basket, choices, { offering })
+  const { holdings, balance } = await findMeans(ctx, basket, choices, { offering })
   const { rules } = basket
-  const { order_coupon, shipping_coupon, byLine, unfit } = layCoupons(held, basket, choices)
+  const { order_coupon, shipping_coupon, byLine, unfit } = layCoupons(holdings, basket, choices)
   const delivery = deliveryOf(basket.lines, choices)
   const total = orderTotal({
     currency: ctx.visitor.currency,
@@ -53,12 +53,12 @@ export async function priceBasket(
     })),
   })
   const countries = rules.ems_zones.flatMap((zone) => zone.countries)
-  return { total, held, balance, delivery, countries, unknown_coupons: unfit }
+  return { total, holdings, balance, delivery, countries, unknown_coupons: unfit }
 }
 
 /** Each coupon lies in one place, and only where its kind may; what was asked for beyond that is named, and gives nothing. */
-function layCoupons(held: readonly Holding[], { lines }: Basket, choices: Choices) {
-  const left = new Map(held.map((holding) => [holding.issue.id, worthOf(holding)]))
+function layCoupons(holdings: readonly Holding[], { lines }: Basket, choices: Choices) {
+  const left = new Map(holdings.map((holding) => [holding.issue.id, worthOf(holding)]))
   const unfit: number[] = []
   const take = (id: number | null, kinds: readonly CouponKind[]) => {
     if (id === null) return null
@@ -80,7 +80,7 @@ function layCoupons(held: readonly Holding[], { lines }: Basket, choices: Choice
   return { order_coupon, shipping_coupon: take(choices.shipping_coupon_id, ['shipping']), byLine, unfit }
 }
 
-/** What the member could pay with. Whoever only wants the total is not asked what they hold but do not use. */
+/** What the member could pay with. Anyone who only wants the total is not asked what they hold but do not use. */
 async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offering }: { offering: boolean }) {
   const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
   const { member } = ctx
@@ -88,7 +88,7 @@ async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offer
   const own = member && basket.tried ? await findOwn(ctx, basket, member.mb_id) : { ids: [], points: 0 }
   return {
     // A quoted price is the last word: no coupon goes on top of it.
-    held: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id, own.ids) : [],
+    holdings: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id, own.ids) : [],
     balance: member && (offering || choices.points > 0) ? (await findBalance(ctx, member.mb_id)) + own.points : 0,
   }
 }

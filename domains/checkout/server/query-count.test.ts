@@ -18,7 +18,7 @@ const { ctx, db } = shop
 beforeEach(shop.empty)
 
 /** What the database is asked while something is done. */
-async function questionsOf(deed: () => Promise<unknown>): Promise<string[]> {
+async function questionsOf(action: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = []
   const watch = (client: { query: unknown }) => {
     const { query } = client
@@ -31,7 +31,7 @@ async function questionsOf(deed: () => Promise<unknown>): Promise<string[]> {
     shop.database.pool.once('release', () => Object.assign(client, { query }))
   }
   shop.database.pool.on('acquire', watch)
-  await deed()
+  await action()
   shop.database.pool.off('acquire', watch)
   return asked
 }

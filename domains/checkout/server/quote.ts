@@ -82,7 +82,7 @@ function amountsOf({ total }: Priced, at: number) {
 }
 
 /** Each coupon with what it would take off alone, so that the buyer can see which is worth most. */
-function listOffers(ctx: Context, { lines }: Basket, { held, total }: Priced): Quote['coupons'] {
+function listOffers(ctx: Context, { lines }: Basket, { holdings, total }: Priced): Quote['coupons'] {
   const bases = lines.map((line) => ({
     product_id: line.product_id,
     category_ids: line.category_ids,
@@ -90,7 +90,7 @@ function listOffers(ctx: Context, { lines }: Basket, { held, total }: Priced): Q
     line_id: line.line_id,
   }))
   const shipping = total.shipping.fee
-  return held.map(({ issue, coupon }) => {
+  return holdings.map(({ issue, coupon }) => {
     const { amount, refused, on } = couponOffer(coupon, { currency: ctx.visitor.currency, lines: bases, shipping })
     return {
       id: issue.id,

@@ -47,7 +47,7 @@ export async function resume(
   return { order_id, order_no, currency, total_amount, start, view_key: viewKeyOf(ctx, order_id) }
 }
 
-/** A form that is sent again asks for the password anew: what was typed last is what its guest remembers. */
+/** A form that is sent again asks for the password again: what was typed last is what its guest remembers. */
 async function renewPassword(ctx: Context, order_id: number, password: string) {
   await limit(ctx, 'order.again', { order: String(order_id) })
   const guest_password_hash = await hashPassword(password, 'guest')

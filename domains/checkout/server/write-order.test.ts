@@ -44,7 +44,7 @@ const isWaiting = async () => {
     where datname = current_database() and wait_event_type = 'Lock' and query like '%reserved = reserved%'`)
   return rows.length > 0
 }
-const shelves = async () =>
+const stocks = async () =>
   (await db.select().from(stockTable).orderBy(stockTable.variant_id)).map(({ reserved }) => reserved)
 
 test('what comes back while an order waits for its turn is for the next, and no shelf gives without the other', async () => {
@@ -60,13 +60,13 @@ test('what comes back while an order waits for its turn is for the next, and no 
   await other.query('commit')
   other.release()
   await writing
-  expect([await shelves(), await db.$count(orderTable)]).toEqual([[1, 1], 1])
+  expect([await stocks(), await db.$count(orderTable)]).toEqual([[1, 1], 1])
   await writeAgain()
-  expect(await shelves()).toEqual([2, 2])
+  expect(await stocks()).toEqual([2, 2])
 })
 
 test('where one of two things is gone, neither shelf gives and nothing is written', async () => {
   const writeAgain = await givenTwoThings()
   await expect(writeAgain()).rejects.toMatchObject({ status: 409, code: 'sold_out' })
-  expect([await shelves(), await db.$count(orderTable)]).toEqual([[1, 1], 1])
+  expect([await stocks(), await db.$count(orderTable)]).toEqual([[1, 1], 1])
 })

@@ -104,7 +104,7 @@ const statementOf = (orderColumns: string[], lineColumns: string[], many: boolea
 
 const paymentColumns = ['currency', 'provider', 'method', 'state', 'amount', 'return_token_hash', 'expires_at']
 
-/** Rows are locked by their ids upwards, whoever comes: two orders for the same goods never block each other. */
+/** Rows are locked by their ids upwards, anyone who comes: two orders for the same goods never block each other. */
 const inIdOrder = sql`, locked as (
   select stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as free
   from stock join wanted using (variant_id) order by stock.variant_id for update of stock)`

@@ -48,8 +48,8 @@ async function placeForNothing(over: object = {}) {
   return { body, placed: await hana.checkout.place({ body }) }
 }
 
-/** The letters as they will be read. */
-async function letters() {
+/** The emails as they will be read. */
+async function emails() {
   const rows = await db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail')).orderBy(asc(outboxTable.id))
   return rows.map(({ template, lang, payload }) => {
     const found = messageTemplates.find(({ name, channel }) => name === template && channel === 'mail')
@@ -61,7 +61,7 @@ const couponStates = async () =>
   (await db.select().from(couponIssueTable).orderBy(asc(couponIssueTable.id))).map((row) => row.state)
 const bodyOf = (order_id: number) => ({ params: { order_id }, query: {} })
 
-test('what coupons and points pay is paid at once, by nobody, and told once', async () => {
+test('what coupons and points pay is paid at once, by no one, and told once', async () => {
   const { body, placed } = await placeForNothing()
   expect(placed).toMatchObject({ total_amount: 0, start: { kind: 'paid' } })
   expect(await hana.checkout.place({ body })).toMatchObject({ order_id: placed.order_id, start: { kind: 'paid' } })
@@ -71,7 +71,7 @@ test('what coupons and points pay is paid at once, by nobody, and told once', as
   expect(await couponStates()).toEqual(['used', 'used'])
   expect(await findBalance(ctx, 'hana')).toBe(13_000)
   expect((await hana.cart.show()).lines).toEqual([])
-  expect(await letters()).toEqual([{ template: 'order.paid', text: expect.stringContaining('결제 금액 0원') }])
+  expect(await emails()).toEqual([{ template: 'order.paid', text: expect.stringContaining('결제 금액 0원') }])
   expect(await stockMismatches(db, 5)).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('canceled whole, every point and coupon is back, and no money moves', async
   expect(await couponStates()).toEqual(['issued', 'issued'])
   expect(await db.$count(refundTable)).toBe(0)
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 5, reserved: 0 }])
-  expect((await letters()).at(-1)).toMatchObject({ text: expect.stringContaining('37,000') })
+  expect((await emails()).at(-1)).toMatchObject({ text: expect.stringContaining('37,000') })
   await expect(requestFor(hana, placed, asked)).rejects.toMatchObject({ status: 409 })
 })
 
@@ -130,7 +130,7 @@ test('its receipt and statement say that nothing was paid', async () => {
   })
 })
 
-test('in dollars coupons alone pay it, and the letter says so in English', async () => {
+test('in dollars coupons alone pay it, and the email says so in English', async () => {
   await givenProduct(ctx, { id: 2, price_usd: 1_500, stock: 1 })
   const ann = await inDollars(shop, 'ann')
   const ids = []
@@ -152,15 +152,15 @@ test('in dollars coupons alone pay it, and the letter says so in English', async
     body: filledForm(0, { ...chosen, receiver: { ...filledForm(0).receiver, city: 'Portland', state: 'OR' } }),
   })
   expect(placed).toMatchObject({ currency: 'usd', start: { kind: 'paid' } })
-  expect(await letters()).toEqual([{ template: 'order.paid', text: expect.stringContaining('Paid: $0') }])
+  expect(await emails()).toEqual([{ template: 'order.paid', text: expect.stringContaining('Paid: $0') }])
 })
 
-test('nothing paid has no tax paper, whoever asks for one', async () => {
+test('nothing paid has no tax paper, no matter who asks for one', async () => {
   await placeForNothing({ receipt: { kind: 'cash_income', number: '010-1234-5678', company: null } })
   expect(await db.$count(orderReceiptTable)).toBe(0)
 })
 
-test('somebody else pays a card where they have no points, and nobody calls it free who has to pay', async () => {
+test('somebody else pays a card where they have no points, and no one calls it free who has to pay', async () => {
   const duri = await shop.as('duri')
   await duri.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 2 }] } })
   const asked = duri.checkout.place({ body: filledForm(0, { ...everything(), method: 'free' }) })
@@ -189,7 +189,7 @@ test('one whose process died before it was paid is paid by the same form', async
   expect(await findBalance(ctx, 'hana')).toBe(13_000)
 })
 
-test('one that nobody comes back to gives goods, coupons and points free', async () => {
+test('one that no one comes back to gives goods, coupons and points free', async () => {
   await givenHalfway()
   expect(await expireOrders(ctx)).toBe(1)
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'canceled_unpaid' }])

@@ -1,6 +1,6 @@
 const place = 'order-placed'
 
-/** The order this tab placed last: whoever goes back to the form is led to it. Storage may be switched off. */
+/** The order this tab placed last: anyone who goes back to the form is led to it. Storage may be switched off. */
 export const lastPlacedOrder = {
   keep(order_id: number) {
     try {

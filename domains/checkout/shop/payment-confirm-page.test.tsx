@@ -72,7 +72,7 @@ test('a payment is confirmed once, with what the provider wrote, however often e
   expect(sessionStorage.getItem('order-key:5')).toBe('the-key')
 })
 
-test('while nobody knows, it is asked about and never confirmed again', async () => {
+test('while no one knows, it is asked about and never confirmed again', async () => {
   sessionStorage.setItem('checkout', 'kept')
   const { calls } = comeBack(`shop_token=${token}2&shop_step=done`, [
     outcome('unknown'),
@@ -86,7 +86,7 @@ test('while nobody knows, it is asked about and never confirmed again', async ()
   expect(sessionStorage.getItem('checkout')).toBe(null)
 })
 
-test('whoever waits longer is told that they need not', async () => {
+test('anyone who waits longer is told that they need not', async () => {
   comeBack(`shop_token=${token}9&shop_step=done`, [outcome('unknown')])
   await screen.findByText(/이 창을 닫거나 뒤로 가지 마세요/)
   await screen.findByText(/창을 닫아도 결과를 메일로 알려 드려요/, {}, { timeout: 30_000 })
@@ -109,13 +109,13 @@ test('an answer that did not come can be asked for again', async () => {
   expect(calls.map(({ url }) => url)).toEqual(['/payments/confirm', '/payments/confirm'])
 })
 
-test.each(['', 'shop_token=short&shop_step=done'])('an address without a payment asks nobody: %s', async (query) => {
+test.each(['', 'shop_token=short&shop_step=done'])('an address without a payment asks no one: %s', async (query) => {
   const { calls } = comeBack(query, [outcome('done')])
   await screen.findByText('확인할 결제가 없어요')
   await waitFor(() => expect(calls).toEqual([]))
 })
 
-test('whoever asks again after an answer got lost says who they are', async () => {
+test('anyone who asks again after an answer got lost says who they are', async () => {
   const { calls } = comeBack(`shop_token=${token}7&shop_step=done`, [500, outcome('done')])
   await userEvent.click(await screen.findByRole('button', { name: '다시 확인하기' }))
   await screen.findByText('thanks')

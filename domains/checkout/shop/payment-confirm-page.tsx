@@ -54,7 +54,7 @@ function Found({ returned }: { returned: Returned }) {
 
 /**
  * On to the order. Behind this page lies the provider's, which knows no way on: in place of this one stands the order
- * form, so that whoever goes back is told there that the order was placed.
+ * form, so that anyone who goes back is told there that the order was placed.
  */
 function Thanks({ order_id }: { order_id: number }) {
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ function Thanks({ order_id }: { order_id: number }) {
   return <Checking />
 }
 
-/** The money is being asked about. Nobody has to wait here. */
+/** The money is being asked about. No one has to wait here. */
 function Checking({ isLong = false }: { isLong?: boolean }) {
   const t = usePhrases()
   return (

@@ -18,11 +18,11 @@ const openLines = ({ lines }: LockedOrder) => lines.filter(({ state }) => isOpen
 export async function cancelUnpaidOrder(ctx: Context, where: Where) {
   await requireViewable(ctx, where.order_id, where.view_key)
   await ctx.transaction(async (ctx) => {
-    const held = await lockOrder(ctx, where.order_id)
-    if (!held) throw notFound()
-    if (held.order.paid_at === null && openLines(held).length === 0) return
-    if (held.order.state !== 'pending_payment') throw refuseMove()
-    await release(ctx, held, 'buyer')
+    const locked = await lockOrder(ctx, where.order_id)
+    if (!locked) throw notFound()
+    if (locked.order.paid_at === null && openLines(locked).length === 0) return
+    if (locked.order.state !== 'pending_payment') throw refuseMove()
+    await release(ctx, locked, 'buyer')
   })
   return showClaims(ctx, where)
 }
@@ -30,30 +30,30 @@ export async function cancelUnpaidOrder(ctx: Context, where: Where) {
 /** Staff no longer wait for money that the bank took back. Only while nothing was sent. */
 export const cancelReversedOrder = (ctx: Context, order_id: number) =>
   ctx.transaction(async (ctx) => {
-    const held = await lockOrder(ctx, order_id)
-    if (!held) throw notFound()
-    if (held.order.paid_at !== null)
+    const locked = await lockOrder(ctx, order_id)
+    if (!locked) throw notFound()
+    if (locked.order.paid_at !== null)
       throw new Problem(409, '다시 결제된 주문이에요. 보류를 풀고 메모를 남기고 닫아 주세요.', { code: 'paid' })
-    if (openLines(held).length === 0) return
-    if (!(await isUnfulfilled(ctx, held)))
+    if (openLines(locked).length === 0) return
+    if (!(await isUnfulfilled(ctx, locked)))
       throw new Problem(409, '이미 나간 상품이 있어요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
         code: 'left',
       })
-    await refuseOpenClaims(ctx, held)
-    await refuseInvoice(ctx, held)
+    await refuseOpenClaims(ctx, locked)
+    await refuseInvoice(ctx, locked)
     const staff_id = requireMember(ctx).mb_id
-    const paid = openLines(held).filter(({ state }) => state !== 'pending_payment')
-    await moveLines(ctx, held, paid, { to: 'pending_payment', actor: 'staff', kind: 'deposit_reversed', staff_id })
-    await release(ctx, held, 'staff')
+    const paid = openLines(locked).filter(({ state }) => state !== 'pending_payment')
+    await moveLines(ctx, locked, paid, { to: 'pending_payment', actor: 'staff', kind: 'deposit_reversed', staff_id })
+    await release(ctx, locked, 'staff')
   })
 
 const whyShort = { buyer: 'given_up', staff: 'ended' } as const
 
-async function release(ctx: Context, held: LockedOrder, actor: keyof typeof whyShort) {
-  const back = await refundUnderpayment(ctx, held, whyShort[actor])
-  await releaseOrder(ctx, held, { actor, kind: 'canceled_unpaid' })
+async function release(ctx: Context, locked: LockedOrder, actor: keyof typeof whyShort) {
+  const back = await refundUnderpayment(ctx, locked, whyShort[actor])
+  await releaseOrder(ctx, locked, { actor, kind: 'canceled_unpaid' })
   // A payment is under way: its end decides.
-  if (openLines(held).length > 0)
+  if (openLines(locked).length > 0)
     throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
-  await notifyCanceledUnpaid(ctx, held, back)
+  await notifyCanceledUnpaid(ctx, locked, back)
 }

@@ -20,7 +20,12 @@ export type Swap = {
   /** What was bought, once more. */
   same: boolean
 }
-export type Claimable = { line: LineRow; astray: DeliveryException | null; ways: ClaimOptions; variants: Swap[] }
+export type Claimable = {
+  line: LineRow
+  delivery_exception: DeliveryException | null
+  ways: ClaimOptions
+  variants: Swap[]
+}
 
 /** What may be claimed of each line that no claim has in hand already. */
 export async function listClaimable(
@@ -30,41 +35,41 @@ export async function listClaimable(
 ): Promise<Claimable[]> {
   const taken = new Set(claims.filter(({ claim }) => !isDropped(claim)).flatMap(({ lines }) => lines.map(idOf)))
   const times = await classTimes(ctx, { order, lines })
-  const parcels = await listAstray(ctx, lines)
+  const parcels = await listExceptions(ctx, lines)
   const free = lines
     .filter(({ id }) => !taken.has(id))
     .map((line) => {
-      const astray = parcels.get(line.shipment_id ?? 0) ?? null
+      const delivery_exception = parcels.get(line.shipment_id ?? 0) ?? null
       const class_time = times.get(line.id) ?? null
-      return { line, astray, ways: claimOptions({ ...line, astray, class_time }, ctx.now()) }
+      return { line, delivery_exception, ways: claimOptions({ ...line, delivery_exception, class_time }, ctx.now()) }
     })
   const swapped = free.filter(({ line, ways }) => ways.reasons.exchange.length > 0 && line.kind !== 'service')
   const sellables = await listOthers(
     ctx,
     swapped.map(({ line }) => line.product_id),
   )
-  return free.map(({ line, astray, ways }) => {
-    const others = astray ? [] : swapsFor(line, order.currency, sellables)
+  return free.map(({ line, delivery_exception, ways }) => {
+    const others = delivery_exception ? [] : swapsFor(line, order.currency, sellables)
     const variants = [...sameAgain(line, sellables), ...others]
-    // The same again mends what the shop did wrong, and helps nobody who chose wrongly.
+    // The same again mends what the shop did wrong, and helps no one who chose wrongly.
     const exchange = ways.reasons.exchange.filter((reason) =>
       claimReasons[reason].fault === 'shop' ? variants.length > 0 : others.length > 0,
     )
-    return { line, astray, variants, ways: { ...ways, reasons: { ...ways.reasons, exchange } } }
+    return { line, delivery_exception, variants, ways: { ...ways, reasons: { ...ways.reasons, exchange } } }
   })
 }
 
 const idOf = ({ line_id }: { line_id: number }) => line_id
 
 /** The parcels that will not arrive, of those these lines went off in. */
-async function listAstray(ctx: Context, lines: readonly LineRow[]): Promise<Map<number, DeliveryException>> {
+async function listExceptions(ctx: Context, lines: readonly LineRow[]): Promise<Map<number, DeliveryException>> {
   const ids = lines.flatMap(({ state, shipment_id }) => (state === 'shipping' && shipment_id ? shipment_id : []))
   if (ids.length === 0) return new Map()
   const rows = await ctx.db.select().from(shipmentTable).where(inArray(shipmentTable.id, ids))
   return new Map(
     rows.flatMap(({ id, state }) => {
-      const astray = deliveryExceptionOf(state)
-      return astray ? [[id, astray]] : []
+      const delivery_exception = deliveryExceptionOf(state)
+      return delivery_exception ? [[id, delivery_exception]] : []
     }),
   )
 }

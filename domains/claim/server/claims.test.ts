@@ -166,10 +166,10 @@ test('canceling against shipping at the same time: one of them comes first, and 
     const { order_id, total_amount } = await givenPaid(shop, hana, [[1, 1]])
     const [line_id = 0] = await idsOf(order_id)
     const ship = ctx.transaction(async (ctx) => {
-      const held = await lockOrder(ctx, order_id)
-      if (!held) throw new Error('no order')
+      const locked = await lockOrder(ctx, order_id)
+      if (!locked) throw new Error('no order')
       for (const to of ['preparing', 'ready', 'shipping'] as const)
-        await moveLines(ctx, held, held.lines, { to, actor: 'staff', kind: to })
+        await moveLines(ctx, locked, locked.lines, { to, actor: 'staff', kind: to })
     })
     const cancel = requestFor(hana, { order_id }, { ...changed, lines: [{ line_id, quantity: 1 }] })
     const [shipped, canceled] = await Promise.allSettled(round % 2 ? [ship, cancel] : [ship, cancel].toReversed())
@@ -180,7 +180,7 @@ test('canceling against shipping at the same time: one of them comes first, and 
   }
 })
 
-test("another member, and whoever has no key, finds nothing; a guest's key opens it", async () => {
+test("another member, and anyone who has no key, finds nothing; a guest's key opens it", async () => {
   const guest = await shop.as()
   const order = await givenPaid(shop, guest, [[1, 1]])
   const [line_id = 0] = await idsOf(order.order_id)
@@ -248,7 +248,7 @@ test('what is being packed can be asked for, taken back, and asked for again', a
   expect((await requestFor(hana, paid, asked)).claims).toMatchObject([{ state: 'withdrawn' }, { state: 'requested' }])
 })
 
-test('an order nobody has paid is given up whole', async () => {
+test('an order no one has paid is given up whole', async () => {
   const hana = await shop.as('hana')
   const [stock] = await db.select().from(stockTable).orderBy(stockTable.variant_id)
   const { order_id } = await buy(hana, stock?.variant_id ?? 0)

@@ -16,8 +16,8 @@ export type ClaimRow = typeof claimTable.$inferSelect
 export type ClaimLineRow = typeof claimLineTable.$inferSelect
 export type ClaimWithLines = { claim: ClaimRow; lines: ClaimLineRow[] }
 
-/** A claim while nobody else can move it, with its order. */
-export type LockedClaim = { held: LockedOrder; claim: ClaimRow; claimed: ClaimLineRow[]; lines: LineRow[] }
+/** A claim while no one else can move it, with its order. */
+export type LockedClaim = { locked: LockedOrder; claim: ClaimRow; claimed: ClaimLineRow[]; lines: LineRow[] }
 
 /** Every claim of an order, the oldest first. */
 export async function readClaims(ctx: Context, order_id: number): Promise<ClaimWithLines[]> {

@@ -23,8 +23,8 @@ beforeEach(async () => {
 
 const given = (variant_id: number) => ({ buyer: hana, clerk, variant_id, reason: 'broken' as const })
 
-/** The letters about claims as they will be read, in Korean. */
-async function letters() {
+/** The emails about claims as they will be read, in Korean. */
+async function emails() {
   const rows = await db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail')).orderBy(asc(outboxTable.id))
   return rows
     .filter(({ template }) => template.startsWith('claim.'))
@@ -34,7 +34,7 @@ async function letters() {
       return { template, text: found[lang](payload, { link: (path) => path }).text }
     })
 }
-const newest = async () => (await letters()).at(-1)
+const newest = async () => (await emails()).at(-1)
 
 test('an exchange asks for its shipping fee once it was accepted, and not before', async () => {
   const { params } = await givenRequested(shop, { ...given(sizes.round), reason: 'wrong_choice' })
@@ -50,9 +50,9 @@ test('what is refused brings nothing back, and what was looked at is sent back',
   expect(await newest()).toMatchObject({ template: 'claim.rejected', text: expect.not.stringContaining('환불 금액') })
   const late = await givenExchange(shop, given(sizes.round))
   await clerk.staffClaims.reject({ params: late.params, body: { answer: '사용한 흔적이 있어요.' } })
-  const told = await newest()
-  expect(told).toMatchObject({ template: 'claim.sent_back', text: expect.not.stringContaining('환불 금액') })
-  expect(told?.text).toContain('보내 주신 상품은 다시 보내 드릴게요')
+  const reported = await newest()
+  expect(reported).toMatchObject({ template: 'claim.sent_back', text: expect.not.stringContaining('환불 금액') })
+  expect(reported?.text).toContain('보내 주신 상품은 다시 보내 드릴게요')
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { claimSteps, goodwill } from '../../message/server/catalogue/claims.ts'
 import { orderCanceled } from '../../message/server/catalogue/orders.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import type { LockedOrder, OrderRow } from '../../order/server/lines.ts'
 import { amountTexts, linkOf, orderTexts, toBuyer } from '../../order/server/messages.ts'
 import type { RefundRow } from '../../payment/server/tables.ts'
@@ -15,7 +15,7 @@ const names = { cancel: 'cancellation', return: 'return', exchange: 'exchange' }
   string
 >
 
-const astrayNames = { ...names, return: 'refund', exchange: 'replacement' } as const
+const exceptionNames = { ...names, return: 'refund', exchange: 'replacement' } as const
 
 const nothing = { money: 0, points: 0 }
 
@@ -25,14 +25,14 @@ const nothing = { money: 0, points: 0 }
  */
 export async function notifyClaim(
   ctx: Context,
-  { held: { order }, claim, claimed, lines }: LockedClaim,
+  { locked: { order }, claim, claimed, lines }: LockedClaim,
 ): Promise<void> {
   // What comes to nothing brings nothing back; what cannot be paid yet is not asked for.
   const { money, points } = isDropped(claim) ? nothing : (claim.settled ?? claim.preview)
   const due = feeDue(claim)
   const step = due > 0 && claim.state === 'inspecting' ? 'to_pay' : stepOf(claim, order, claimed)
   if (!step) return
-  const told = {
+  const recipient = {
     ...toBuyer(order),
     subject: `claim ${claim.id}`,
     // The time keeps apart what a claim can be more than once, such as held.
@@ -44,13 +44,13 @@ export async function notifyClaim(
     money: amountTexts(order, money),
     points: points === 0 ? '' : points.toLocaleString('en'),
   }
-  if (step === 'canceled') return tell(ctx, orderCanceled, { ...told, values })
-  const isAstray = isLostReason(claim.reason)
-  const kind = { kr: claimName(claim.kind, { isAstray }), en: (isAstray ? astrayNames : names)[claim.kind] }
+  if (step === 'canceled') return sendMessage(ctx, orderCanceled, { ...recipient, values })
+  const isLost = isLostReason(claim.reason)
+  const kind = { kr: claimName(claim.kind, { isLost }), en: (isLost ? exceptionNames : names)[claim.kind] }
   const { name, name_en, address, address_en } = await findCompany(ctx)
   const return_to = { kr: `${address}, ${name}`, en: `${name_en || name}, ${address_en || address}` }
-  await tell(ctx, claimSteps[step], {
-    ...told,
+  await sendMessage(ctx, claimSteps[step], {
+    ...recipient,
     values: { ...values, claim: kind, to_pay: amountTexts(order, due), return_to },
   })
 }
@@ -61,9 +61,9 @@ function stepOf(
   { delivery }: OrderRow,
   claimed: readonly ClaimLineRow[],
 ): keyof typeof claimSteps | 'canceled' | null {
-  if (isLostReason(reason) && state === 'accepted') return 'accepted_astray'
+  if (isLostReason(reason) && state === 'accepted') return 'accepted_exception'
   if (isLostReason(reason) && state === 'reshipping') return 'resending'
-  // Nobody comes to fetch what was handed over in a store or went abroad.
+  // No one comes to fetch what was handed over in a store or went abroad.
   if (state === 'accepted' && delivery === 'pickup') return 'accepted_store'
   if (state === 'accepted' && delivery === 'ems') return 'accepted_abroad'
   if (state === 'rejected' && claimed.some(({ condition }) => condition !== null)) return 'sent_back'
@@ -77,7 +77,7 @@ export const notifyGoodwill = (
   { order }: LockedOrder,
   { id, amount, reason }: Pick<RefundRow, 'id' | 'amount' | 'reason'>,
 ) =>
-  tell(ctx, goodwill, {
+  sendMessage(ctx, goodwill, {
     ...toBuyer(order),
     transition: `goodwill ${id}`,
     values: { order_no: order.order_no, link: linkOf(ctx, order), money: amountTexts(order, amount), reason },

@@ -33,8 +33,8 @@ const orderRow = (order_id: number) => sql`select 1 from orders where id = ${ord
 const reserved = async () => (await db.select().from(stockTable))[0]?.reserved
 const later = (days: number) => createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), days) })
 /** Says only whether it went through: who comes second is refused. */
-const tried = (deed: () => Promise<unknown>) => () =>
-  deed().then(
+const tried = (action: () => Promise<unknown>) => () =>
+  action().then(
     () => true,
     () => false,
   )

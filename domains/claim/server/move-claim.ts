@@ -15,11 +15,11 @@ export async function lockClaim(ctx: Context, claim_id: number): Promise<LockedC
     .select({ order_id: claimTable.order_id })
     .from(claimTable)
     .where(eq(claimTable.id, claim_id))
-  const held = found && (await lockOrder(ctx, found.order_id))
+  const locked = found && (await lockOrder(ctx, found.order_id))
   const [claim] = await ctx.db.select().from(claimTable).where(eq(claimTable.id, claim_id)).for('update')
-  if (!held || !claim) throw notFound()
+  if (!locked || !claim) throw notFound()
   const claimed = await ctx.db.select().from(claimLineTable).where(eq(claimLineTable.claim_id, claim_id))
-  return { held, claim, claimed, lines: linesOf(held, claimed) }
+  return { locked, claim, claimed, lines: linesOf(locked, claimed) }
 }
 
 export const linesOf = ({ lines }: LockedOrder, claimed: readonly ClaimLineRow[]) =>

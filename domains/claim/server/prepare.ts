@@ -18,7 +18,7 @@ export type Asked = {
 
 export type Prepared = {
   fault: Fault
-  /** Nobody has begun with it: it is canceled as soon as it is asked for. */
+  /** No one has begun with it: it is canceled as soon as it is asked for. */
   at_once: boolean
   takes: {
     line: LineRow
@@ -31,10 +31,10 @@ export type Prepared = {
 }
 
 /** What a claim would mean, or why it cannot be: the preview shows it, asking does it. */
-export async function prepareClaim(ctx: Context, held: LockedOrder, asked: Asked): Promise<Prepared> {
+export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Asked): Promise<Prepared> {
   const { kind, reason } = asked
-  const claims = await readClaims(ctx, held.order.id)
-  const claimable = await listClaimable(ctx, held, claims)
+  const claims = await readClaims(ctx, locked.order.id)
+  const claimable = await listClaimable(ctx, locked, claims)
   if (new Set(asked.lines.map(({ line_id }) => line_id)).size < asked.lines.length)
     throw invalid('lines', '같은 상품이 두 번 있어요.')
   const found = asked.lines.map((each) => {
@@ -43,19 +43,19 @@ export async function prepareClaim(ctx: Context, held: LockedOrder, asked: Asked
     checkLine(one, asked, each.quantity)
     return { ...each, one, swap: kind === 'exchange' ? swapOf(one, each, reason) : null }
   })
-  const fault = faultOf(reason, { paid_at: held.order.paid_at, now: ctx.now() })
-  const ledger = await readLedger(ctx, held, claims)
+  const fault = faultOf(reason, { paid_at: locked.order.paid_at, now: ctx.now() })
+  const ledger = await readLedger(ctx, locked, claims)
   // Giving goods up for nothing is never what a buyer meant.
   if (ledger.unpaid)
     throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
-  const shares = await classShares(ctx, held, ctx.now())
+  const shares = await classShares(ctx, locked, ctx.now())
   const takes = found.map(({ one, quantity, swap }) => ({
     line: one.line,
     quantity,
     variant_id: swap?.variant_id ?? null,
     back: shares.get(one.line.id),
   }))
-  if (kind !== 'exchange' && fault === 'buyer') checkTiers(held.lines, claims, takes)
+  if (kind !== 'exchange' && fault === 'buyer') checkTiers(locked.lines, claims, takes)
   const refund = refundFor(ledger.order, ledger, toClaimed({ kind, fault }, takes))
   const at_once = kind === 'cancel' && found.every(({ one }) => one.ways.cancel === 'at_once')
   return { fault, at_once, takes, refund, ledger }
@@ -109,12 +109,12 @@ function tierOf({ trace }: LineRow) {
 
 type AskedLine = Asked['lines'][number]
 
-function swapOf({ variants, astray }: Claimable, { variant_id, quantity }: AskedLine, reason: ClaimReason) {
+function swapOf({ variants, delivery_exception }: Claimable, { variant_id, quantity }: AskedLine, reason: ClaimReason) {
   const swap = variants.find((each) => each.variant_id === variant_id)
   if (!swap) throw invalid('lines', '바꿀 옵션을 골라 주세요.')
   if (swap.same && claimReasons[reason].fault === 'buyer')
     throw invalid('lines', '같은 상품으로는 깨지거나 다른 상품이 왔을 때, 설명과 다를 때 바꿀 수 있어요.')
-  if (swap.available < quantity && (astray || swap.same))
+  if (swap.available < quantity && (delivery_exception || swap.same))
     throw invalid('lines', '다시 보낼 상품이 모자라요. 수량을 줄이거나 환불을 신청해 주세요.')
   if (swap.available < quantity) throw invalid('lines', '바꿀 옵션이 다 팔렸어요. 다른 옵션을 골라 주세요.')
   return swap

@@ -46,7 +46,7 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) => items.
 /** Enough of them that the ten seldom stand at the same shelf. */
 const products = Array.from({ length: 12 }, (_, at) => at + 1)
 
-async function givenShelves() {
+async function givenStock() {
   for (const id of products)
     await givenProduct(ctx, { id, price_krw: 4_990 + id * 7_001, price_usd: 333 + id * 517, stock: 100_000 })
   // Each in two other colours of the same price, and as a larger one that nothing is exchanged for.
@@ -209,7 +209,7 @@ beforeEach(shop.empty)
 test.each(Array.from({ length: crowds }, (_, at) => at))(
   'fifty random orders exchanged and given up in parts, through the database: %i',
   async () => {
-    await givenShelves()
+    await givenStock()
     const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
     const coupon = await givenCoupon(ctx, { amount_krw: 3_777, member_limit: 100 })
     const people = await Promise.all(Array.from({ length: atOnce }, (_, at) => givenPerson(at)))
@@ -239,7 +239,7 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
       .select()
       .from(orderLineTable)
       .where(inArray(orderLineTable.state, ['paid', 'preparing']))
-    const shelves = await db.select().from(stockTable)
-    expect(sum(shelves, ({ reserved }) => reserved)).toBe(sum(waiting, ({ quantity }) => quantity))
+    const stocks = await db.select().from(stockTable)
+    expect(sum(stocks, ({ reserved }) => reserved)).toBe(sum(waiting, ({ quantity }) => quantity))
   },
 )

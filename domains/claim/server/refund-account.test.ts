@@ -16,7 +16,7 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 1, price_krw: 30_000 })
 })
 
-test('money that has nowhere to go back to waits for its buyer to say where, and for nobody else', async () => {
+test('money that has nowhere to go back to waits for its buyer to say where, and for no one else', async () => {
   const [hana, other] = [await shop.as('hana'), await shop.as('other')]
   const { order_id } = await givenPaid(shop, hana, [[1, 1]], { method: 'bank_transfer' })
   const [payment] = await db.select().from(paymentTable)
@@ -28,7 +28,7 @@ test('money that has nowhere to go back to waits for its buyer to say where, and
     amount: 900,
     reason: '',
   })
-  // A letter asks for it, once, and staff see that it is waited for.
+  // An email asks for it, once, and staff see that it is waited for.
   const asked = and(eq(outboxTable.template, 'refund.account'), eq(outboxTable.channel, 'mail'))
   expect(await db.select().from(outboxTable).where(asked)).toMatchObject([{ recipient: 'hana@example.com' }])
   const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
@@ -40,15 +40,15 @@ test('money that has nowhere to go back to waits for its buyer to say where, and
   // A provider that was asked without one has refused.
   await db.update(refundTable).set({ state: 'failed', failure: 'INVALID_REFUND_ACCOUNT_INFO' })
   const account = { bank: '하나은행' as const, number: '110-482-903317', holder: '김하나' }
-  const told = { params: { order_id, refund_id: refund?.id ?? 0 }, query: {}, body: { account } }
-  await expect(other.claim.refundAccount(told)).rejects.toMatchObject({ status: 404 })
-  const short = { ...told, body: { account: { ...account, number: '123' } } }
+  const reported = { params: { order_id, refund_id: refund?.id ?? 0 }, query: {}, body: { account } }
+  await expect(other.claim.refundAccount(reported)).rejects.toMatchObject({ status: 404 })
+  const short = { ...reported, body: { account: { ...account, number: '123' } } }
   await expect(hana.claim.refundAccount(short)).rejects.toMatchObject({ status: 422 })
-  expect(await hana.claim.refundAccount(told)).toMatchObject({ waiting_refunds: [] })
+  expect(await hana.claim.refundAccount(reported)).toMatchObject({ waiting_refunds: [] })
   expect(await db.select().from(refundTable)).toMatchObject([
     { state: 'requested', account: { number: '110482903317' } },
   ])
   expect(await open()).toEqual([false])
   await db.update(refundTable).set({ state: 'done' })
-  await expect(hana.claim.refundAccount(told)).rejects.toMatchObject({ status: 409 })
+  await expect(hana.claim.refundAccount(reported)).rejects.toMatchObject({ status: 409 })
 })

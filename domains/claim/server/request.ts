@@ -22,8 +22,8 @@ const place = 'claims'
 /** What asking would bring, to the won: before anybody presses the button. */
 export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
   const order = await requireViewable(ctx, where.order_id, where.view_key)
-  const held = await withLines(ctx, order)
-  const { refund, at_once, fault } = await prepareClaim(ctx, held, asked)
+  const locked = await withLines(ctx, order)
+  const { refund, at_once, fault } = await prepareClaim(ctx, locked, asked)
   return { ...refund, at_once, fault }
 }
 
@@ -34,13 +34,13 @@ export async function requestClaim(ctx: Context, where: Where, body: Body, photo
   await requireViewable(ctx, where.order_id, where.view_key)
   await limit(ctx, 'claim', { order: String(where.order_id) })
   await withStoredFiles(ctx, photos, async (ctx, attach) => {
-    const held = await lockOrder(ctx, where.order_id)
-    if (!held) throw notFound()
+    const locked = await lockOrder(ctx, where.order_id)
+    if (!locked) throw notFound()
     if (await isRepeated(ctx, where.order_id, body.request_key)) return
-    const prepared = await prepareClaim(ctx, held, body)
+    const prepared = await prepareClaim(ctx, locked, body)
     checkAgreement(prepared, body)
-    const found = await writeClaim(ctx, held, { ...body, ...prepared, account: body.account ?? null })
-    await attach({ place, subject: subjectOf(found.claim.id), mb_id: held.order.mb_id })
+    const found = await writeClaim(ctx, locked, { ...body, ...prepared, account: body.account ?? null })
+    await attach({ place, subject: subjectOf(found.claim.id), mb_id: locked.order.mb_id })
     await noteClaim(ctx, found.claim, { actor: 'buyer', staff_id: null, note: body.memo })
     if (prepared.at_once) await settleClaim(ctx, found, { ...prepared, to: 'canceled', actor: 'buyer' })
     else await notifyClaim(ctx, found)
@@ -48,7 +48,7 @@ export async function requestClaim(ctx: Context, where: Where, body: Body, photo
   return showClaims(ctx, where)
 }
 
-/** Under the order's lock: the first one has written it, or nobody has. */
+/** Under the order's lock: the first one has written it, or no one has. */
 export async function isRepeated(ctx: Context, order_id: number, request_key: string): Promise<boolean> {
   const [earlier] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, request_key))
   if (earlier && earlier.order_id !== order_id) throw new Problem(409, '이미 들어온 신청이에요.', { code: 'repeated' })

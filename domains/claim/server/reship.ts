@@ -20,22 +20,22 @@ import { claimLineTable, claimTable } from './tables.ts'
  */
 export const reshipClaim = (ctx: Context, claim_id: number, { paid }: { paid: boolean }) =>
   stepClaim(ctx, claim_id, 'reship', ['reshipping', 'done'], async (ctx, found, staff_id) => {
-    const { held, claim, lines } = found
+    const { locked, claim, lines } = found
     if (claim.kind !== 'exchange' || claim.settled) throw refuseMove()
     if (claim.preview.to_pay > 0 && !paid)
       throw new Problem(409, '고객이 내실 금액이 들어왔는지 확인해 주세요.', { code: 'to_pay' })
     const earned = lines.filter(({ state }) => state === 'confirmed')
     await replaceLines(ctx, found, staff_id)
-    await moveLines(ctx, held, lines, { to: 'exchanged', actor: 'staff', kind: 'exchanged', staff_id })
+    await moveLines(ctx, locked, lines, { to: 'exchanged', actor: 'staff', kind: 'exchanged', staff_id })
     await restock(ctx, found)
-    await revokePoints(ctx, held, earned)
+    await revokePoints(ctx, locked, earned)
     await ctx.db.update(claimTable).set({ settled: claim.preview }).where(eq(claimTable.id, claim.id))
     claim.settled = claim.preview
     await moveClaim(ctx, found, { to: 'reshipping', actor: 'staff', staff_id })
   })
 
-async function replaceLines(ctx: Context, { held, claimed, lines }: LockedClaim, staff_id: string) {
-  const order_id = held.order.id
+async function replaceLines(ctx: Context, { locked, claimed, lines }: LockedClaim, staff_id: string) {
+  const order_id = locked.order.id
   for (const each of claimed) {
     const line = lines.find(({ id }) => id === each.line_id)
     if (!line) throw new Error(`line ${each.line_id} is gone`)
@@ -44,7 +44,7 @@ async function replaceLines(ctx: Context, { held, claimed, lines }: LockedClaim,
       throw new Problem(409, '바꿀 옵션이 다 팔렸어요. 환불로 바꿔 주세요.', { code: 'sold_out' })
     const [added] = await ctx.db.insert(orderLineTable).values(replacement).returning()
     if (!added) throw new Error('an inserted line was not returned')
-    held.lines.push(added)
+    locked.lines.push(added)
     await ctx.db
       .update(claimLineTable)
       .set({ replacement_line_id: added.id })

@@ -70,12 +70,12 @@ async function nthOrder(ctx: Context, state: LineState, index: number) {
 }
 
 async function writeDemo(ctx: Context, order_id: number, { kind, reason, memo, steps }: Demo, index: number) {
-  const held = await lockOrder(ctx, order_id)
-  const line = held?.lines.find(({ kind }) => kind === 'goods') ?? held?.lines[0]
-  if (!held || !line) throw new Error('a demo order has nothing in it')
-  const prepared = await prepareClaim(ctx, held, { kind, reason, lines: [{ line_id: line.id, quantity: 1 }] })
+  const locked = await lockOrder(ctx, order_id)
+  const line = locked?.lines.find(({ kind }) => kind === 'goods') ?? locked?.lines[0]
+  if (!locked || !line) throw new Error('a demo order has nothing in it')
+  const prepared = await prepareClaim(ctx, locked, { kind, reason, lines: [{ line_id: line.id, quantity: 1 }] })
   const request_key = `demo claim ${index}`
-  const found = await writeClaim(ctx, held, { kind, reason, memo, request_key, ...prepared, account })
+  const found = await writeClaim(ctx, locked, { kind, reason, memo, request_key, ...prepared, account })
   await noteClaim(ctx, found.claim, { actor: 'buyer', staff_id: null, note: memo })
   if (prepared.at_once) await settleClaim(ctx, found, { ...prepared, to: 'canceled', actor: 'buyer' })
   for (const state of steps) {

@@ -31,15 +31,15 @@ type Settling = {
  * restocked, points and coupons return. Under the order's lock it happens once.
  */
 export async function settleClaim(ctx: Context, found: LockedClaim, settling: Settling): Promise<void> {
-  const { held, claim, lines } = found
+  const { locked, claim, lines } = found
   const { to, actor, staff_id = null, answer } = settling
   const earned = lines.filter(({ state }) => state === 'confirmed')
   await requestRefund(ctx, found, { ...settling, staff_id })
-  await moveLines(ctx, held, lines, { to, actor, kind: to, staff_id })
+  await moveLines(ctx, locked, lines, { to, actor, kind: to, staff_id })
   if (to === 'returned') await restock(ctx, found)
-  if (to === 'returned') await atReturn(ctx, held, lines)
+  if (to === 'returned') await atReturn(ctx, locked, lines)
   await refundPoints(ctx, found, settling.refund)
-  await revokePoints(ctx, held, earned)
+  await revokePoints(ctx, locked, earned)
   const refund = { ...settling.refund, coupon_ids: await refundCoupons(ctx, found, settling.refund) }
   await ctx.db.update(claimTable).set({ settled: refund }).where(eq(claimTable.id, claim.id))
   claim.settled = refund
@@ -56,14 +56,14 @@ export async function settleClaim(ctx: Context, found: LockedClaim, settling: Se
 /** Named by the claim: requested again, it is the same refund. */
 async function requestRefund(
   ctx: Context,
-  { held, claim }: LockedClaim,
+  { locked, claim }: LockedClaim,
   { refund, ledger: { payment }, staff_id }: Pick<Settling, 'refund' | 'ledger'> & { staff_id: string | null },
 ) {
   if (refund.money === 0) return
-  if (!payment) throw new Error(`order ${held.order.id} has no payment to refund from`)
+  if (!payment) throw new Error(`order ${locked.order.id} has no payment to refund from`)
   await requestRefundOf(ctx, {
     payment,
-    order: held.order,
+    order: locked.order,
     amount: refund.money,
     claim_id: claim.id,
     staff_id,
@@ -73,21 +73,21 @@ async function requestRefund(
   })
 }
 
-async function refundCoupons(ctx: Context, { held }: LockedClaim, { coupon_ids }: Refund): Promise<number[]> {
+async function refundCoupons(ctx: Context, { locked }: LockedClaim, { coupon_ids }: Refund): Promise<number[]> {
   if (coupon_ids.length === 0) return []
-  const restored = await restoreCoupons(ctx, { order_id: held.order.id, issue_ids: coupon_ids })
+  const restored = await restoreCoupons(ctx, { order_id: locked.order.id, issue_ids: coupon_ids })
   return coupon_ids.filter((id) => restored.includes(id))
 }
 
 /** Only what inspection found as new can be sold again. */
-export async function restock(ctx: Context, { held, claimed, lines }: LockedClaim) {
+export async function restock(ctx: Context, { locked, claimed, lines }: LockedClaim) {
   const asNew = lines.filter(({ id }) =>
     claimed.some(({ line_id, condition }) => line_id === id && condition === 'as_new'),
   )
-  await moveStock(ctx, 'back', `order ${held.order.id}`, asNew)
+  await moveStock(ctx, 'back', `order ${locked.order.id}`, asNew)
 }
 
-async function refundPoints(ctx: Context, { held: { order }, claim }: LockedClaim, { points }: Refund) {
+async function refundPoints(ctx: Context, { locked: { order }, claim }: LockedClaim, { points }: Refund) {
   if (!order.mb_id || points === 0) return
   await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, amount: points, times: claim.id })
 }

@@ -55,20 +55,20 @@ export async function listClaims(ctx: Context, query: HandlerInput<typeof staffC
 /** A claim as staff see it: with where the money is to go, and what would go there now. */
 export async function findClaim(ctx: Context, claim_id: number) {
   const [row] = await ctx.db.select().from(claimTable).where(eq(claimTable.id, claim_id))
-  const held = row && (await readOrder(ctx, row.order_id))
-  if (!held) throw notFound()
+  const locked = row && (await readOrder(ctx, row.order_id))
+  if (!locked) throw notFound()
   const claims = await readClaims(ctx, row.order_id)
   const one = claims.find(({ claim }) => claim.id === claim_id)
-  const [shown] = one ? await toClaims(ctx, held, [one]) : []
+  const [shown] = one ? await toClaims(ctx, locked, [one]) : []
   if (!one || !shown) throw notFound()
-  const { id: order_id, order_no, mb_id, buyer } = held.order
+  const { id: order_id, order_no, mb_id, buyer } = locked.order
   return {
     ...shown,
     order_id,
     order_no,
     mb_id,
     buyer_name: buyer.name,
-    now: isOpen(one.claim) && held.order.paid_at ? (await refundNow(ctx, held, one, claims)).refund : null,
+    now: isOpen(one.claim) && locked.order.paid_at ? (await refundNow(ctx, locked, one, claims)).refund : null,
   }
 }
 
@@ -78,17 +78,17 @@ const isOpen = ({ state, settled }: { state: ClaimState; settled: Refund | null 
 /** What a claim comes to as things stand: as promised, unless another claim of the order was settled meanwhile. */
 export async function refundNow(
   ctx: Context,
-  held: LockedOrder,
+  locked: LockedOrder,
   { claim, lines }: ClaimWithLines,
   claims?: readonly ClaimWithLines[],
 ): Promise<{ refund: Refund; ledger: Ledger }> {
-  const ledger = await readLedger(ctx, held, claims ?? (await readClaims(ctx, held.order.id)))
+  const ledger = await readLedger(ctx, locked, claims ?? (await readClaims(ctx, locked.order.id)))
   if (ledger.unpaid)
     throw new Problem(409, '은행에서 입금이 취소된 주문이에요. 결제 대조에서 먼저 처리해 주세요.', {
       code: 'no_payment',
     })
   // What has passed of a class is counted on the day its student asked.
-  const shares = await classShares(ctx, held, claim.created_at)
+  const shares = await classShares(ctx, locked, claim.created_at)
   const takes = lines.map(({ line_id, quantity }) => ({ line: { id: line_id }, quantity, back: shares.get(line_id) }))
   return { refund: refundFor(ledger.order, ledger, toClaimed(claim, takes)), ledger }
 }

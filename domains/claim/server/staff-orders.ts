@@ -26,15 +26,15 @@ type SoldOut = HandlerInput<typeof staffClaims.soldOut>
 export async function cancelSoldOut(ctx: Context, { params: { order_id }, body }: SoldOut) {
   const staff_id = requireMember(ctx).mb_id
   await ctx.transaction(async (ctx) => {
-    const held = await lockOrder(ctx, order_id)
-    if (!held) throw notFound()
+    const locked = await lockOrder(ctx, order_id)
+    if (!locked) throw notFound()
     if (await isRepeated(ctx, order_id, body.request_key)) return
     const claims = await readClaims(ctx, order_id)
-    const takes = body.lines.map((each) => takeOf(held, claims, each))
+    const takes = body.lines.map((each) => takeOf(locked, claims, each))
     if (new Set(takes.map(({ line }) => line)).size < takes.length) throw invalid('lines', '같은 상품이 두 번 있어요.')
-    const ledger = await readLedger(ctx, held, claims)
+    const ledger = await readLedger(ctx, locked, claims)
     const refund = refundFor(ledger.order, ledger, toClaimed({ kind: 'cancel', fault: 'shop' }, takes))
-    const found = await writeClaim(ctx, held, {
+    const found = await writeClaim(ctx, locked, {
       kind: 'cancel',
       reason: 'sold_out',
       fault: 'shop',
@@ -54,11 +54,11 @@ export async function cancelSoldOut(ctx: Context, { params: { order_id }, body }
 }
 
 function takeOf(
-  held: LockedOrder,
+  locked: LockedOrder,
   claims: readonly ClaimWithLines[],
   { line_id, quantity }: SoldOut['body']['lines'][number],
 ) {
-  const line = held.lines.find(({ id }) => id === line_id)
+  const line = locked.lines.find(({ id }) => id === line_id)
   if (!line) throw invalid('lines', '이 주문에 없는 상품이에요.')
   if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
   const isTaken = claims.some(({ claim, lines }) => !isDropped(claim) && lines.some((each) => each.line_id === line_id))
@@ -74,18 +74,18 @@ export async function refundGoodwill(ctx: Context, { params: { order_id }, body 
   const staff_id = requireMember(ctx).mb_id
   const { amount, reason, account = null } = body
   return ctx.transaction(async (ctx) => {
-    const held = await lockOrder(ctx, order_id)
-    if (!held) throw notFound()
+    const locked = await lockOrder(ctx, order_id)
+    if (!locked) throw notFound()
     const payment = await findPaid(ctx, order_id)
     if (!payment) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
-    const { order } = held
+    const { order } = locked
     const request_key = `goodwill-${order_id}-${body.request_key}`
     const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
     if (earlier) return toReply(earlier)
     const asked = { payment, order, kind: 'goodwill', amount, reason, account, staff_id, request_key } as const
     const refund = await requestRefundOf(ctx, asked)
     if (!refund) throw new Error('a goodwill refund is of something')
-    await notifyGoodwill(ctx, held, refund)
+    await notifyGoodwill(ctx, locked, refund)
     const subject = `order ${order_id}`
     await ctx.db
       .insert(orderEventTable)

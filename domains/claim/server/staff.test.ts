@@ -79,12 +79,12 @@ test('a return goes all its way: accepted, fetched, looked at, paid back as prom
     'refunding',
     'done',
   ])
-  const letters = await db
+  const emails = await db
     .select()
     .from(outboxTable)
     .where(and(eq(outboxTable.subject, `claim ${params.claim_id}`), eq(outboxTable.channel, 'mail')))
     .orderBy(outboxTable.id)
-  expect(letters.map(({ transition }) => transition.split(' ')[0])).toEqual([
+  expect(emails.map(({ transition }) => transition.split(' ')[0])).toEqual([
     'requested',
     'accepted',
     'collecting',
@@ -124,7 +124,7 @@ test('less than was promised needs a word that the buyer reads, and more is not 
   expect(await stockOf(variant_id)).toEqual([19, 0])
 })
 
-test('whose fault it is may be judged anew, with a word where it costs the buyer', async () => {
+test('whose fault it is may be judged again, with a word where it costs the buyer', async () => {
   const { params, order_id } = await givenReturn('broken')
   await expect(staff().accept({ params, body: { fault: 'buyer' } })).rejects.toMatchObject({ status: 422 })
   await staff().accept({ params, body: { fault: 'buyer', answer: '사진에서 문제를 찾지 못했어요.' } })
@@ -191,11 +191,11 @@ test('what the shop cannot deliver is canceled at its own cost, once', async () 
   for (const _ of [1, 2]) await staff().soldOut({ params, body })
   expect(await refunds()).toMatchObject([{ kind: 'sold_out', amount: 30_000 }])
   expect(await statesOf(paid.order_id)).toEqual(['sold_out', 'paid'])
-  const letters = await db
+  const emails = await db
     .select()
     .from(outboxTable)
     .where(and(eq(outboxTable.template, 'claim.sold_out'), eq(outboxTable.channel, 'mail')))
-  expect(letters).toMatchObject([{ payload: { money: '30,000원' } }])
+  expect(emails).toMatchObject([{ payload: { money: '30,000원' } }])
   const again = staff().soldOut({ params, body: { ...body, request_key: randomUUID() } })
   await expect(again).rejects.toMatchObject({ status: 409 })
 })

@@ -33,7 +33,7 @@ export async function stepClaim(
   return findClaim(ctx, claim_id)
 }
 
-/** What was asked for is right. A cancel is carried out with it; of the others, whose fault it is may be judged anew. */
+/** What was asked for is right. A cancel is carried out with it; of the others, whose fault it is may be judged again. */
 export const acceptClaim = (
   ctx: Context,
   claim_id: number,
@@ -54,8 +54,8 @@ export const acceptClaim = (
   })
 
 async function judge(ctx: Context, found: LockedClaim, fault: Fault, answer: string) {
-  const { held, claim, claimed } = found
-  const { refund: preview } = await refundNow(ctx, held, { claim: { ...claim, fault }, lines: claimed })
+  const { locked, claim, claimed } = found
+  const { refund: preview } = await refundNow(ctx, locked, { claim: { ...claim, fault }, lines: claimed })
   if (isLess(preview, claim.preview)) requireWord(answer)
   await ctx.db.update(claimTable).set({ fault, preview }).where(eq(claimTable.id, claim.id))
   Object.assign(claim, { fault, preview })
@@ -109,9 +109,9 @@ export const refundClaim = (
 
 /** There is nothing to exchange for: the goods are returned instead, at no cost to the buyer. */
 async function turnIntoReturn(ctx: Context, found: LockedClaim) {
-  const { claim, held, claimed } = found
+  const { claim, locked, claimed } = found
   const change = { kind: 'return', fault: 'shop' } as const
-  const { refund: preview } = await refundNow(ctx, held, { claim: { ...claim, ...change }, lines: claimed })
+  const { refund: preview } = await refundNow(ctx, locked, { claim: { ...claim, ...change }, lines: claimed })
   await ctx.db
     .update(claimTable)
     .set({ ...change, preview })
@@ -122,8 +122,8 @@ async function turnIntoReturn(ctx: Context, found: LockedClaim) {
 type Settling = { to: 'canceled' | 'returned'; money?: number | undefined; answer: string; staff_id: string }
 
 async function settle(ctx: Context, found: LockedClaim, { to, money, answer, staff_id }: Settling) {
-  const { held, claim, claimed } = found
-  const { refund: due, ledger } = await refundNow(ctx, held, { claim, lines: claimed })
+  const { locked, claim, claimed } = found
+  const { refund: due, ledger } = await refundNow(ctx, locked, { claim, lines: claimed })
   const refund = money === undefined ? due : lowered(due, money)
   if (isLess(refund, claim.preview)) requireWord(answer)
   await settleClaim(ctx, found, { refund, ledger, to, actor: 'staff', staff_id, answer })

@@ -14,32 +14,32 @@ import { listExchangeOptions } from './exchange-options.ts'
 import { type ClaimRow, type ClaimWithLines, feeDue, needsAccount, readClaims } from './ledger.ts'
 import { subjectOf, type Where, withPhotos } from './photos.ts'
 
-/** An order's claims for whoever may see it, and what else they may ask for. */
+/** An order's claims for anyone who may see it, and what else they may ask for. */
 export async function showClaims(
   ctx: Context,
   { order_id, view_key }: Where,
 ): Promise<Omit<OrderClaims, 'fee_account'>> {
-  const held = await withLines(ctx, await requireViewable(ctx, order_id, view_key))
+  const locked = await withLines(ctx, await requireViewable(ctx, order_id, view_key))
   const claims = await readClaims(ctx, order_id)
   const payment = await findPaid(ctx, order_id)
   // Before it is paid, and after a bank took the money back, there is nothing to refund or exchange.
-  const claimable = held.order.paid_at ? await listClaimable(ctx, held, claims) : []
+  const claimable = locked.order.paid_at ? await listClaimable(ctx, locked, claims) : []
   return {
     order_id,
-    currency: held.order.currency,
+    currency: locked.order.currency,
     needs_account: payment !== null && needsAccount(payment),
     waiting_refunds: await listWithoutAccount(ctx, order_id),
-    can_give_up: held.order.state === 'pending_payment',
-    lines: claimable.map(({ line, astray, ways, variants }) => ({
+    can_give_up: locked.order.state === 'pending_payment',
+    lines: claimable.map(({ line, delivery_exception, ways, variants }) => ({
       ...namesOf(line),
-      astray,
+      delivery_exception,
       cancel: ways.cancel,
       reasons: ways.reasons,
       why_not: ways.why_not,
       variants,
       return_until: ways.return_until?.toISOString() ?? null,
     })),
-    claims: (await toClaims(ctx, held, claims)).map((each) => withPhotos(each, order_id)),
+    claims: (await toClaims(ctx, locked, claims)).map((each) => withPhotos(each, order_id)),
   }
 }
 
@@ -51,19 +51,19 @@ const namesOf = ({ id, name, name_en, quantity, ...line }: LineRow) => ({
   quantity,
 })
 
-export async function toClaims(ctx: Context, held: LockedOrder, claims: readonly ClaimWithLines[]): Promise<Claim[]> {
+export async function toClaims(ctx: Context, locked: LockedOrder, claims: readonly ClaimWithLines[]): Promise<Claim[]> {
   if (claims.length === 0) return []
   const photos = await listFiles(
     ctx,
     claims.map(({ claim }) => subjectOf(claim.id)),
   )
-  const steps = await listSteps(ctx, held.order.id)
+  const steps = await listSteps(ctx, locked.order.id)
   const options = await listExchangeOptions(
     ctx,
     claims.flatMap(({ lines }) => lines.flatMap(({ exchange_variant_id }) => exchange_variant_id ?? [])),
   )
   return claims.map((each) => ({
-    ...toClaim(held, each, options),
+    ...toClaim(locked, each, options),
     can_withdraw: canWithdraw(each.claim),
     photos: photos.get(subjectOf(each.claim.id)) ?? [],
     due: feeDue(each.claim),

@@ -19,13 +19,13 @@ type Writing = {
 }
 
 /** Writes a claim down, its pieces set apart from the rest of their lines: from here on they go their own way. */
-export async function writeClaim(ctx: Context, held: LockedOrder, writing: Writing): Promise<LockedClaim> {
+export async function writeClaim(ctx: Context, locked: LockedOrder, writing: Writing): Promise<LockedClaim> {
   const { kind, reason, fault, memo, request_key, refund: preview, account } = writing
   const now = ctx.now()
   const [claim] = await ctx.db
     .insert(claimTable)
     .values({
-      order_id: held.order.id,
+      order_id: locked.order.id,
       kind,
       reason,
       fault,
@@ -40,9 +40,9 @@ export async function writeClaim(ctx: Context, held: LockedOrder, writing: Writi
   if (!claim) throw new Error('an inserted claim was not returned')
   const rows = []
   for (const { line, quantity, variant_id } of writing.takes) {
-    const part = await splitLine(ctx, held, line, quantity)
+    const part = await splitLine(ctx, locked, line, quantity)
     rows.push({ claim_id: claim.id, line_id: part.id, quantity, exchange_variant_id: variant_id })
   }
   const claimed = await ctx.db.insert(claimLineTable).values(rows).returning()
-  return { held, claim, claimed, lines: linesOf(held, claimed) }
+  return { locked, claim, claimed, lines: linesOf(locked, claimed) }
 }

@@ -38,7 +38,7 @@ type Props = {
 const over: readonly ClaimState[] = ['rejected', 'withdrawn']
 const toneOf = (state: ClaimState) => (state === 'done' ? 'done' : over.includes(state) ? 'idle' : 'accent')
 
-const nameOf = ({ kind, reason }: Claim) => claimName(kind, { isAstray: isLostReason(reason) })
+const nameOf = ({ kind, reason }: Claim) => claimName(kind, { isLost: isLostReason(reason) })
 
 /** One claim: what it is about, how far it has come, and what it brings. */
 export function ClaimCard({ claim, order_id, view_key, isNew, fee_account }: Props) {

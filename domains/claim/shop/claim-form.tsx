@@ -70,7 +70,7 @@ export function ClaimForm({ kind, found, view_key, onClose, onSent }: Props) {
             error={errors.memo?.[0]}
             onChange={(event) => form.setMemo(event.target.value)}
           />
-          {!form.isAstray && (
+          {!form.isLost && (
             <PhotosField
               files={form.photos}
               onChange={form.setPhotos}
@@ -104,7 +104,7 @@ function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; curre
   if (failure) return <Alert tone="danger">{failure}</Alert>
   if (!refund) return <p className="mute small">{t('상품과 사유를 고르면 돌려받는 금액을 보여 드려요.')}</p>
   // The same goods once more: no money moves.
-  const isFree = form.isAstray && kind === 'exchange' && refund.money + refund.to_pay === 0
+  const isFree = form.isLost && kind === 'exchange' && refund.money + refund.to_pay === 0
   return (
     <div className="claim-foreseen" aria-live="polite" aria-busy={!isSettled}>
       {!isFree && (
@@ -114,7 +114,7 @@ function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; curre
         </>
       )}
       <p className="mute small">
-        {t(form.isAstray ? astrayNext[kind] : nextOf(kind, refund), {
+        {t(form.isLost ? exceptionNext[kind] : nextOf(kind, refund), {
           money: moneyText({ amount: refund.money, currency }),
         })}
       </p>
@@ -122,7 +122,7 @@ function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; curre
   )
 }
 
-const astrayNext = {
+const exceptionNext = {
   cancel: '',
   return: '확인하는 대로 {money}을 돌려드려요. 보내실 것은 없어요.',
   exchange: '확인하는 대로 상품을 다시 보내 드려요. 보내실 것은 없어요.',

@@ -26,7 +26,7 @@ export function ClaimLines({ legend, kind, form, error }: Props) {
           kind={kind}
           chosen={form.chosen[line.line_id]}
           onChange={(next) => form.choose(line.line_id, next)}
-          swaps={kind === 'exchange' && !line.astray}
+          swaps={kind === 'exchange' && !line.delivery_exception}
         />
       ))}
       <ErrorNote id={id}>{error}</ErrorNote>

@@ -43,14 +43,14 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
       common.filter((each) => line.reasons[kind].includes(each) && fits(line, chosen[line.line_id], each)),
     first ? [...first.reasons[kind], ...open.flatMap((line) => line.reasons[kind])].filter(isFirst) : [],
   )
-  // One reason is no choice, and what went astray is sent anew as it was.
+  // One reason is no choice, and what went astray is sent again as it was.
   const reason = named ?? (reasons.length === 1 ? (reasons[0] ?? null) : null)
-  const isAstray = picked.length > 0 && picked.every(({ astray }) => astray !== null)
-  const lines = picked.map(({ line_id, astray, variants: [same] }) => ({
+  const isLost = picked.length > 0 && picked.every(({ delivery_exception }) => delivery_exception !== null)
+  const lines = picked.map(({ line_id, delivery_exception, variants: [same] }) => ({
     line_id,
     quantity: 1,
     ...chosen[line_id],
-    ...(kind === 'exchange' && astray && same ? { variant_id: same.variant_id } : {}),
+    ...(kind === 'exchange' && delivery_exception && same ? { variant_id: same.variant_id } : {}),
   }))
   const isComplete =
     lines.length > 0 && (kind !== 'exchange' || lines.every(({ variant_id }) => variant_id !== undefined))
@@ -96,7 +96,7 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
     chosen,
     reasons,
     reason,
-    isAstray,
+    isLost,
     memo,
     photos,
     account,
@@ -124,9 +124,9 @@ export function wholeOf({ quantity, variants: [only, another] }: ClaimableLine, 
 }
 
 /** The same again is for what came as it should not have. */
-function fits({ astray, variants }: ClaimableLine, chosen: Chosen | undefined, reason: ClaimReason) {
+function fits({ delivery_exception, variants }: ClaimableLine, chosen: Chosen | undefined, reason: ClaimReason) {
   const swap = variants.find(({ variant_id }) => variant_id === chosen?.variant_id)
-  return astray !== null || !swap?.same || claimReasons[reason].fault === 'shop'
+  return delivery_exception !== null || !swap?.same || claimReasons[reason].fault === 'shop'
 }
 
 const isFirst = (reason: ClaimReason, at: number, all: ClaimReason[]) => all.indexOf(reason) === at

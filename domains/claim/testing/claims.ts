@@ -70,10 +70,10 @@ const ways: Partial<Record<LineState, LineState[]>> = {
 /** All lines of an order that are still in the house go as far as told, by the way they really go. */
 export async function givenLinesAt(shop: Shop, order_id: number, state: keyof typeof ways) {
   await shop.ctx.transaction(async (ctx) => {
-    const held = await lockOrder(ctx, order_id)
-    if (!held) throw new Error(`order ${order_id} is gone`)
-    const here = held.lines.filter((line) => line.state === 'paid' || line.state === 'preparing')
-    for (const to of ways[state] ?? []) await moveLines(ctx, held, here, { to, actor: 'staff', kind: to })
+    const locked = await lockOrder(ctx, order_id)
+    if (!locked) throw new Error(`order ${order_id} is gone`)
+    const here = locked.lines.filter((line) => line.state === 'paid' || line.state === 'preparing')
+    for (const to of ways[state] ?? []) await moveLines(ctx, locked, here, { to, actor: 'staff', kind: to })
   })
 }
 

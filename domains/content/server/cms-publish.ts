@@ -44,12 +44,12 @@ export const unschedule = (ctx: Context, name: string) =>
     return findCmsSheet(ctx, name)
   })
 
-/** Nobody sees it any more; its versions and its draft stay. */
+/** No one sees it any more; its versions and its draft stay. */
 export const withdrawPage = (ctx: Context, name: string) =>
   ctx.transaction(async (ctx) => {
     const page = await lockPage(ctx, name)
     const none = { template: null, link: '', version: null, published_at: null }
-    // What stood there becomes the draft where nobody had begun one, or it would be lost to whoever goes on.
+    // What stood there becomes the draft where no one had begun one, or it would be lost to anyone who goes on.
     const { template, link } = draftOf(page)
     await ctx.db
       .update(cmsPageTable)

@@ -26,7 +26,7 @@ async function givenPublished(text: string, based_on = 0) {
   return (await staff()).publish({ params, body: { draft_version } })
 }
 
-test('a draft is seen by nobody until it is published, and then by everybody at once', async () => {
+test('a draft is seen by no one until it is published, and then by everybody at once', async () => {
   const { draft_version, version } = await givenDraft('선물 포장')
   expect([draft_version, version]).toEqual([1, null])
   await unseen()
@@ -100,7 +100,7 @@ test('an old version comes back as the draft, and is published like any other', 
   expect(await db.$count(cmsVersionTable)).toBe(3)
 })
 
-test('what is taken down is seen by nobody, and nothing of it is lost', async () => {
+test('what is taken down is seen by no one, and nothing of it is lost', async () => {
   await givenPublished('선물 포장')
   const sheet = await (await staff()).withdraw({ params })
   expect(sheet).toMatchObject({ version: null, draft: { template: saying('선물 포장') }, versions: [{ version: 1 }] })
@@ -212,7 +212,7 @@ test.each(['diy', 'privacy', 'Gift', 'a b', '-a'])('a page cannot be called %s',
   })
 })
 
-test('a page that nobody has begun cannot be published, restored or taken down', async () => {
+test('a page that no one has begun cannot be published, restored or taken down', async () => {
   const { publish, restore, withdraw, show } = await staff()
   await expect(publish({ params, body: { draft_version: 1 } })).rejects.toMatchObject({ status: 404 })
   await expect(restore({ params: { name: 'gift', version: 1 } })).rejects.toMatchObject({ status: 404 })

@@ -58,7 +58,7 @@ export async function findCmsVersion(ctx: Context, { name, version }: { name: st
   return row
 }
 
-/** Keeps what was written; nobody but staff sees it yet. */
+/** Keeps what was written; no one but staff sees it yet. */
 export const saveDraft = (ctx: Context, { params: { name }, body }: HandlerInput<typeof cms.save>) =>
   ctx.transaction(async (ctx) => {
     // Two who begin the same page at once meet here: the second finds the first one's row.
@@ -93,7 +93,7 @@ function checkBanner(template: CmsNode) {
   if (first) throw new Problem(422, first, { errors: { template: [first, ...others] } })
 }
 
-/** The link of a whole page is drawn around all of it: where another link stands inside, whoever saves is told. */
+/** The link of a whole page is drawn around all of it: where another link stands inside, anyone who saves is told. */
 function checkLink(page: Published) {
   if (!page.link) return
   const { troubles } = readPage(page)
@@ -116,7 +116,7 @@ export async function lockPage(ctx: Context, name: string): Promise<CmsPageRow> 
   return page
 }
 
-/** What staff are working on; where nobody has begun, what stands there now. */
+/** What staff are working on; where no one has begun, what stands there now. */
 export const draftOf = (page: CmsPageRow): Published =>
   page.draft_template
     ? { template: page.draft_template, link: page.draft_link }

@@ -97,7 +97,7 @@ test('pages are turned until there are six pictures, and no further', async () =
 const aged = (days: number) => db.update(instagramAccountTable).set({ renewed_at: addDays(new Date(), -days) })
 
 test('the token is renewed at first sight and each week, and never lies there to be read', async () => {
-  // Nobody knows how old the one in the settings is: it may have a day left.
+  // No one knows how old the one in the settings is: it may have a day left.
   await run(ctx, {})
   await run(ctx, {})
   expect(service.calls).toMatchObject({ refresh: 1, media: 2 })

@@ -79,7 +79,7 @@ async function tryToFetch(ctx: Context, { id, media_url = '' }: InstagramPost): 
   }
 }
 
-/** Drawn anew like anything that comes from outside; null where it is no picture after all. */
+/** Drawn again like anything that comes from outside; null where it is no picture after all. */
 async function copyPicture(ctx: Context, bytes: Buffer): Promise<string | null> {
   const [from, to] = [ctx.files.aside(), ctx.files.aside()]
   try {

@@ -84,7 +84,7 @@ test('nothing is taken where there is no coupon, or it is switched off', async (
   expect((await visitor.content.promotions.show(promotion)).coupon).toBeNull()
 })
 
-test('kept answers are made anew when one begins or ends', async () => {
+test('kept answers are made again when one begins or ends', async () => {
   const promotion = await givenPromotion()
   expect(await shown()).toMatchObject([{ state: 'running' }])
   await db.update(promotionTable).set({ ends_at: new Date(Date.now() - 1_000) })

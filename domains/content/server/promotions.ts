@@ -3,7 +3,7 @@ import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { findHeld } from '../../coupon/server/holdings.ts'
+import { findMemberCoupon } from '../../coupon/server/holdings.ts'
 import { issueCoupon } from '../../coupon/server/issue.ts'
 import { couponIssueTable, couponTable } from '../../coupon/server/tables.ts'
 import type { Promotion, promotions } from '../promotion-contract.ts'
@@ -47,7 +47,7 @@ export async function takeCoupon(ctx: Context, id: number) {
   if (state === 'coming') throw invalid('coupon', '아직 시작하지 않은 프로모션이에요.')
   if (state === 'ended') throw invalid('coupon', '끝난 프로모션이에요.')
   const issue = await issueCoupon(ctx, { coupon_id: row.coupon_id, mb_id })
-  return findHeld(ctx, issue.id)
+  return findMemberCoupon(ctx, issue.id)
 }
 
 export async function hasTaken(ctx: Context, id: number) {

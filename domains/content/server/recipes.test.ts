@@ -63,7 +63,7 @@ test('what is sold out, or not there in that number, is said; what is hidden is 
   expect((await show(id)).materials).toHaveLength(2)
 })
 
-test('prices are everybody’s, whoever asks first', async () => {
+test('prices are everybody’s, no matter who asks first', async () => {
   const { id } = await (await staff()).add({ body })
   const dealer = await as('dealer')
   expect((await dealer.content.recipes.show({ params: { id } })).materials[0]?.price.krw.amount).toBe(84_000)

@@ -34,7 +34,7 @@ export async function listAllSelects(ctx: Context, query: HandlerInput<StaffCall
   return { data: shown.map(toSheet), next_after }
 }
 
-/** Nobody sees it before it is shown. */
+/** No one sees it before it is shown. */
 export const addSelect = (ctx: Context, body: Form) =>
   ctx.transaction(async (ctx) => {
     await refuseUnknown(ctx, 'items', body.items)

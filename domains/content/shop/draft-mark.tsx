@@ -1,7 +1,7 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import './cms-view.css'
 
-/** Stands on whatever shows a draft: nobody takes it for the real thing, and no search engine keeps it. */
+/** Stands on whatever shows a draft: no one takes it for the real thing, and no search engine keeps it. */
 export function DraftMark() {
   const t = usePhrases()
   return (

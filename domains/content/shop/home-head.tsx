@@ -3,7 +3,7 @@ import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import type { Hero } from '../contract.ts'
-import { siteThing } from './json-ld-house.ts'
+import { siteThing } from './json-ld-organization.ts'
 
 /** What search engines and shared links say of the shop. */
 export function HomeHead({ hero }: { hero: Hero }) {

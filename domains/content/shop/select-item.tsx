@@ -22,7 +22,7 @@ export function SelectItem({ item, eager }: Props) {
   const shown = useRef(false)
   useEffect(() => {
     if (!isLast || shown.current) return
-    shown.current = true // Once: whoever comes back later is put where they were.
+    shown.current = true // Once: anyone who comes back later is put where they were.
     place.current?.scrollIntoView({ block: 'center', behavior: 'instant' })
   }, [isLast])
   return (

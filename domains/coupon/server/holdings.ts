@@ -5,7 +5,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { lastMoment, seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { coupon, HeldCoupon } from '../contract.ts'
+import type { coupon, MemberCoupon } from '../contract.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 import { namesOfTargets, type TargetNames } from './targets.ts'
 
@@ -70,17 +70,17 @@ export async function listCoupons(ctx: Context, mb_id: string, query: Query) {
     ctx,
     rows.map(({ coupon }) => coupon),
   )
-  const data = rows.map((holding) => toHeld(holding, names, now))
+  const data = rows.map((holding) => toMemberCoupon(holding, names, now))
   return { ...toPage(data, Math.min(total, limits.paging.counted_rows), query), usable_count }
 }
 
-export async function findHeld(ctx: Context, issue_id: number): Promise<HeldCoupon> {
+export async function findMemberCoupon(ctx: Context, issue_id: number): Promise<MemberCoupon> {
   const [holding] = await holdings(ctx).where(eq(couponIssueTable.id, issue_id))
   if (!holding) throw notFound()
-  return toHeld(holding, await namesOfTargets(ctx, [holding.coupon]), ctx.now())
+  return toMemberCoupon(holding, await namesOfTargets(ctx, [holding.coupon]), ctx.now())
 }
 
-function toHeld({ issue, coupon }: Holding, names: TargetNames, now: Date): HeldCoupon {
+function toMemberCoupon({ issue, coupon }: Holding, names: TargetNames, now: Date): MemberCoupon {
   const ended = issue.expires_at !== null && issue.expires_at <= now
   return {
     ...coupon,

@@ -3,13 +3,13 @@ import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { limit } from '../../rate-limits.ts'
-import { findHeld } from './holdings.ts'
+import { findMemberCoupon } from './holdings.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 
 export type CouponRow = typeof couponTable.$inferSelect
 type IssueRow = typeof couponIssueTable.$inferSelect
 
-/** Nothing is handed out of a coupon but under this lock: counting and handing out are one deed. */
+/** Nothing is handed out of a coupon but under this lock: counting and handing out are one action. */
 export async function lockCoupon(ctx: Context, coupon_id: number): Promise<CouponRow> {
   const [coupon] = await ctx.db.select().from(couponTable).where(eq(couponTable.id, coupon_id)).for('update')
   if (!coupon) throw notFound()
@@ -42,12 +42,18 @@ async function tryIssue(ctx: Context, { coupon_id, mb_id }: Issuing): Promise<Is
     const coupon = await lockCoupon(ctx, coupon_id)
     const refusal = refusalOf(coupon, ctx.now())
     if (refusal) return refusal
-    const held = await ctx.db.$count(
+    const already = await ctx.db.$count(
       couponIssueTable,
       and(eq(couponIssueTable.coupon_id, coupon_id), eq(couponIssueTable.mb_id, mb_id)),
     )
-    if (held >= coupon.member_limit) return '이미 받은 쿠폰이에요.'
-    const issue = { coupon_id, mb_id, nth: held + 1, expires_at: endOfIssue(coupon, ctx.now()), issued_at: ctx.now() }
+    if (already >= coupon.member_limit) return '이미 받은 쿠폰이에요.'
+    const issue = {
+      coupon_id,
+      mb_id,
+      nth: already + 1,
+      expires_at: endOfIssue(coupon, ctx.now()),
+      issued_at: ctx.now(),
+    }
     const [row] = await ctx.db.insert(couponIssueTable).values(issue).returning()
     if (!row) throw new Error('an inserted issue was not returned')
     await countIssued(ctx, coupon_id, 1)
@@ -78,7 +84,7 @@ export async function registerCoupon(ctx: Context, { code }: { code: string }) {
     .where(eq(sql`upper(${couponTable.code})`, code.replaceAll(/\s/g, '').toUpperCase()))
   if (!coupon) throw invalid('code', gone)
   const issue = await issueCoupon(ctx, { coupon_id: coupon.id, mb_id })
-  return findHeld(ctx, issue.id)
+  return findMemberCoupon(ctx, issue.id)
 }
 
 /** Every coupon meant for new members that can still be had; what cannot is passed over in silence. */

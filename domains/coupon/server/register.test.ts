@@ -14,14 +14,14 @@ const yesterday = addDays(new Date(), -1)
 const tomorrow = addDays(new Date(), 1)
 const refused = (sentence: string) => ({ status: 422, errors: { code: [sentence] } })
 
-test('a code is taken in any letters, and the coupon is there at once', async () => {
+test('a code is taken in any emails, and the coupon is there at once', async () => {
   await givenProduct(ctx, { id: 7 })
   await givenCoupon(ctx, { code: 'SILLAGE', kind: 'product', target_ids: [7], days: 30, minimum_krw: 20_000 })
   const hana = await as('hana')
-  const held = await hana.coupon.register({ body: { code: ' sillage ' } })
-  expect(held).toMatchObject({ state: 'issued', amount_krw: 3_000, minimum_krw: 20_000, days_left: 30 })
-  expect(held.targets).toEqual([{ id: 7, kind: 'goods', name: '상품 7', name_en: 'Product 7' }])
-  expect((await hana.coupon.list({ query: {} })).data).toEqual([held])
+  const registered = await hana.coupon.register({ body: { code: ' sillage ' } })
+  expect(registered).toMatchObject({ state: 'issued', amount_krw: 3_000, minimum_krw: 20_000, days_left: 30 })
+  expect(registered.targets).toEqual([{ id: 7, kind: 'goods', name: '상품 7', name_en: 'Product 7' }])
+  expect((await hana.coupon.list({ query: {} })).data).toEqual([registered])
   expect(await countUsableCoupons(ctx, 'hana')).toBe(1)
 })
 

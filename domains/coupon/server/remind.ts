@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { couponEnding } from '../../message/server/catalogue/offers.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { agreedToAds } from '../../message/server/permit.ts'
-import { type Reader, tell } from '../../message/server/tell.ts'
+import { type Reader, sendMessage } from '../../message/server/send-message.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
 
 const daysAhead = 3
@@ -35,7 +35,7 @@ export async function remindOfCoupons(ctx: Context): Promise<void> {
     )
     for (const each of ending) {
       const to = readers.get(each.issue.mb_id)
-      if (to) await ctx.transaction((ctx) => tellEnding(ctx, to, each))
+      if (to) await ctx.transaction((ctx) => notifyEnding(ctx, to, each))
     }
     after = ending.at(-1)?.issue.id ?? 0
     if (ending.length < atOnce) return
@@ -44,11 +44,11 @@ export async function remindOfCoupons(ctx: Context): Promise<void> {
 
 type Ending = { issue: typeof couponIssueTable.$inferSelect; coupon: typeof couponTable.$inferSelect }
 
-async function tellEnding(ctx: Context, to: Reader, { issue, coupon }: Ending) {
+async function notifyEnding(ctx: Context, to: Reader, { issue, coupon }: Ending) {
   const { mb_id, id, expires_at } = issue
   const email = (await agreedToAds(ctx, mb_id, 'mail')) ? to.email : ''
   const hp = (await agreedToAds(ctx, mb_id, 'sms')) ? to.hp : ''
-  await tell(ctx, couponEnding, {
+  await sendMessage(ctx, couponEnding, {
     to: { ...to, email, hp },
     subject: `coupon ${id}`,
     transition: 'ending',

@@ -92,7 +92,7 @@ const from = <To extends CouponState>(to: To, ...states: [Before<To>, ...Before<
 
 const living = (now: Date) => or(isNull(couponIssueTable.expires_at), gt(couponIssueTable.expires_at, now))
 
-/** Rows are locked by their ids upwards, whoever comes: two orders with the same coupons never block each other. */
+/** Rows are locked by their ids upwards, anyone who comes: two orders with the same coupons never block each other. */
 const inIdOrder = (ctx: Context, which: SQL | undefined) =>
   ctx.db
     .select({ id: couponIssueTable.id })

@@ -7,16 +7,16 @@ import { couponIssueTable, couponTable } from './tables.ts'
 
 export async function seedCoupons({ ctx }: Seeding) {
   const inDays = (days: number) => addDays(ctx.now(), days)
-  for (const { ends_in, held, target_ids = [], ...coupon } of coupons) {
+  for (const { ends_in, issued_to, target_ids = [], ...coupon } of coupons) {
     // A coupon ends with a day in Seoul.
     const ends_at = ends_in === undefined ? null : startOfSeoulDay(seoulDay(inDays(ends_in + 1)))
-    const issued = held ? 1 : 0
+    const issued = issued_to ? 1 : 0
     const [row] = await ctx.db
       .insert(couponTable)
       .values({ ...coupon, target_ids, ends_at, issued })
       .returning()
-    if (!row || !held) continue
-    const { mb_id, days_ago, used_days_ago } = held
+    if (!row || !issued_to) continue
+    const { mb_id, days_ago, used_days_ago } = issued_to
     const issued_at = inDays(-days_ago)
     await ctx.db.insert(couponIssueTable).values({
       coupon_id: row.id,

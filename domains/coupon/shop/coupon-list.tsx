@@ -8,7 +8,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { HeldCoupon } from '../contract.ts'
+import type { MemberCoupon } from '../contract.ts'
 import { askedBy, readShown, shownHref } from './coupon-address.ts'
 import { Ticket } from './ticket.tsx'
 
@@ -33,7 +33,7 @@ export function CouponList() {
   )
 }
 
-type Found = { data: HeldCoupon[]; current_page: number; last_page: number }
+type Found = { data: MemberCoupon[]; current_page: number; last_page: number }
 
 function Tickets({ found, used }: { found: Found; used: boolean }) {
   const t = usePhrases()

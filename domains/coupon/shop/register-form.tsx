@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { HeldCoupon } from '../contract.ts'
+import type { MemberCoupon } from '../contract.ts'
 import { couponRules } from '../words.ts'
 import { shownHref } from './coupon-address.ts'
 import './register-form.css'
@@ -21,9 +21,9 @@ export function RegisterForm() {
   const form = useRef<HTMLFormElement>(null)
   const take = useTaken()
   const { submit, pending, errors, clear } = useSubmit((code: string) => api.coupon.register({ body: { code } }), {
-    async onDone(held) {
+    async onDone(registered) {
       form.current?.reset()
-      await take(held)
+      await take(registered)
     },
   })
 
@@ -61,8 +61,8 @@ function useTaken() {
   const { toast } = useDialogs()
   const { refresh } = useSession()
   const navigate = useNavigate()
-  return async (held: HeldCoupon) => {
-    toast({ message: t('{name} 쿠폰을 받았어요.', { name: pick(held, 'name') }), icon: 'check' })
+  return async (registered: MemberCoupon) => {
+    toast({ message: t('{name} 쿠폰을 받았어요.', { name: pick(registered, 'name') }), icon: 'check' })
     await navigate(shownHref({}))
     await Promise.all([cache.invalidateQueries({ queryKey: queries.coupon.list.key }), refresh()])
   }

@@ -7,14 +7,14 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
-import type { HeldCoupon } from '../contract.ts'
+import type { MemberCoupon } from '../contract.ts'
 import { couponKindNames } from '../words.ts'
 import './ticket.css'
 
 const won = (amount: number) => moneyFigures(money(amount, 'krw'))
 
 /** A coupon as one holds it: on the stub what it is worth, beside it what for and until when. */
-export function Ticket({ coupon }: { coupon: HeldCoupon }) {
+export function Ticket({ coupon }: { coupon: MemberCoupon }) {
   const t = usePhrases()
   const pick = usePick()
   const { amount_krw, percent, cap_krw, minimum_krw } = coupon
@@ -51,7 +51,7 @@ function Term({ name, children }: { name: string; children: ReactNode }) {
 const named = 2
 
 /** Where it can be used; a few things by name. */
-function Aim({ coupon: { kind, targets } }: { coupon: HeldCoupon }) {
+function Aim({ coupon: { kind, targets } }: { coupon: MemberCoupon }) {
   const t = usePhrases()
   const pick = usePick()
   const name = t('쓰는 곳')
@@ -73,7 +73,7 @@ function Aim({ coupon: { kind, targets } }: { coupon: HeldCoupon }) {
 
 const soonDays = 7
 
-function End({ coupon: { state, used_at, expires_at, days_left } }: { coupon: HeldCoupon }) {
+function End({ coupon: { state, used_at, expires_at, days_left } }: { coupon: MemberCoupon }) {
   const t = usePhrases()
   const dates = useDates()
   const day = expires_at && dates.date(lastMoment(expires_at))

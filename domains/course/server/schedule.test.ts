@@ -33,17 +33,20 @@ test('a session is what is bought: cart, order and its line say when and where, 
   const hana = await shop.as('hana')
   const [, second] = await variants()
   await hana.cart.add({ body: { lines: [{ variant_id: second?.id ?? 0, quantity: 1 }] } })
-  const told = { option_name: '2027.03.13 (토) 14:00 · 성수', option_name_en: 'Sat 13 Mar 2027, 14:00 KST · Seongsu' }
+  const reported = {
+    option_name: '2027.03.13 (토) 14:00 · 성수',
+    option_name_en: 'Sat 13 Mar 2027, 14:00 KST · Seongsu',
+  }
   const { lines } = await hana.cart.show()
-  expect(lines).toMatchObject([told])
+  expect(lines).toMatchObject([reported])
   // Another session is another choice of the same line.
   expect(lines[0]?.choices.map(({ option_name }) => option_name)).toEqual([
     '2027.03.06 (토) 14:00 · 성수',
-    told.option_name,
+    reported.option_name,
   ])
   const { order_id } = await buyPaid(ctx, hana, second?.id ?? 0)
-  expect(await hana.order.show({ params: { order_id } })).toMatchObject({ lines: [told] })
-  expect(await hana.orderStatement.show({ params: { order_id }, query: {} })).toMatchObject({ lines: [told] })
+  expect(await hana.order.show({ params: { order_id } })).toMatchObject({ lines: [reported] })
+  expect(await hana.orderStatement.show({ params: { order_id }, query: {} })).toMatchObject({ lines: [reported] })
 })
 
 test('each session has seats of its own', async () => {

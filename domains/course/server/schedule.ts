@@ -118,7 +118,7 @@ async function writeVariant(ctx: Context, product_id: number, { name, position, 
   return variant.id
 }
 
-/** Nobody buys a seat in what has begun. Says how many it took off the shelf. */
+/** No one buys a seat in what has begun. Says how many it took off the shelf. */
 export async function closeSessions(ctx: Context): Promise<number> {
   const begun = ctx.db
     .select({ id: classSessionTable.variant_id })

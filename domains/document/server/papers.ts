@@ -11,7 +11,7 @@ import type { document } from '../contract.ts'
 import { findDocument } from './documents.ts'
 import { documentFileTable } from './tables.ts'
 import { keepWords } from './words-of-document.ts'
-import { holdDocument } from './write.ts'
+import { lockDocument } from './write.ts'
 
 type Added = HandlerInput<typeof document.addFile>
 
@@ -20,7 +20,7 @@ export async function addPaper(ctx: Context, { params: { id }, body, files }: Ad
   if (files.file.length === 0) throw invalid('file', '파일을 골라 주세요.')
   const { subject, ...belonging } = belongingTo('document', id)
   await withStoredFiles(ctx, files.file, async (ctx, attach) => {
-    if (!(await holdDocument(ctx, id))) throw notFound()
+    if (!(await lockDocument(ctx, id))) throw notFound()
     await checkFileCount(ctx, 'document', id, 1)
     await attach({ ...belonging, subject })
     // The document is held: the last file of it is the one that came just now.
@@ -41,7 +41,7 @@ export async function addPaper(ctx: Context, { params: { id }, body, files }: Ad
 
 export async function removePaper(ctx: Context, { id, file }: HandlerInput<typeof document.removeFile>['params']) {
   await ctx.transaction(async (ctx) => {
-    if (!(await holdDocument(ctx, id))) throw notFound()
+    if (!(await lockDocument(ctx, id))) throw notFound()
     // What was known of it goes with the file's own row.
     const name = await removeBoardFile(ctx, 'document', id, file)
     await keepWords(ctx, id)

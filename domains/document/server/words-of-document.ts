@@ -30,6 +30,6 @@ export async function keepWords(ctx: Context, id: number) {
 export async function keepWordsOfProduct(ctx: Context, product_id: number) {
   const ofProduct = eq(documentTable.product_id, product_id)
   // Held first: a file that is being added to one of them has been written down by then.
-  const held = await ctx.db.select({ id: documentTable.id }).from(documentTable).where(ofProduct).for('update')
-  for (const { id } of held) await keepWords(ctx, id)
+  const locked = await ctx.db.select({ id: documentTable.id }).from(documentTable).where(ofProduct).for('update')
+  for (const { id } of locked) await keepWords(ctx, id)
 }

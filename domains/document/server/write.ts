@@ -18,7 +18,7 @@ type Form = HandlerInput<typeof document.create>['body']
 export async function createDocument(ctx: Context, form: Form) {
   await checkPictures(ctx, form)
   const id = await ctx.transaction(async (ctx) => {
-    await holdProduct(ctx, form)
+    await lockProduct(ctx, form)
     const now = ctx.now()
     const [row] = await ctx.db
       .insert(documentTable)
@@ -38,8 +38,8 @@ type Change = HandlerInput<typeof document.change>['body']
 export async function changeDocument(ctx: Context, id: number, { version, ...form }: Change) {
   await checkPictures(ctx, form)
   await ctx.transaction(async (ctx) => {
-    await holdProduct(ctx, form)
-    const before = checkVersion(await holdDocument(ctx, id), version)
+    await lockProduct(ctx, form)
+    const before = checkVersion(await lockDocument(ctx, id), version)
     await ctx.db
       .update(documentTable)
       .set({ ...form, version: version + 1, changed_at: ctx.now() })
@@ -54,7 +54,7 @@ export async function changeDocument(ctx: Context, id: number, { version, ...for
 
 export async function removeDocument(ctx: Context, id: number) {
   await ctx.transaction(async (ctx) => {
-    const before = await holdDocument(ctx, id)
+    const before = await lockDocument(ctx, id)
     if (!before) throw notFound()
     await removeAllFiles(ctx, 'document', id)
     await ctx.db.delete(documentTable).where(eq(documentTable.id, id))
@@ -65,8 +65,8 @@ export async function removeDocument(ctx: Context, id: number) {
   return { message: '문서를 지웠어요.' }
 }
 
-/** The document is found by its product's name: until it is written down, nobody gives the product another. */
-async function holdProduct(ctx: Context, { product_id }: Pick<Form, 'product_id'>) {
+/** The document is found by its product's name: until it is written down, no one gives the product another. */
+async function lockProduct(ctx: Context, { product_id }: Pick<Form, 'product_id'>) {
   if (product_id === null) return
   const found = await ctx.db
     .select({ id: productTable.id })
@@ -77,7 +77,7 @@ async function holdProduct(ctx: Context, { product_id }: Pick<Form, 'product_id'
 }
 
 /** The row for this transaction alone: its version is compared and its files are counted under it. */
-export async function holdDocument(ctx: Context, id: number) {
+export async function lockDocument(ctx: Context, id: number) {
   const [row] = await ctx.db.select().from(documentTable).where(eq(documentTable.id, id)).for('update')
   return row
 }

@@ -11,7 +11,7 @@ import { useParams } from 'react-router'
 import { DatedNeighbours } from '../../board/shop/neighbours.tsx'
 import { PostText } from '../../board/shop/post-text.tsx'
 import { PrintButton } from '../../board/shop/print-button.tsx'
-import { StaffLink } from '../../board/shop/staff-deeds.tsx'
+import { StaffLink } from '../../board/shop/staff-actions.tsx'
 import { productPath } from '../../catalog/words.ts'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
@@ -65,7 +65,7 @@ function Post({ document }: { document: Document }) {
             {dates.date(document.created_at)}
           </time>
         </span>
-        <span className="post-deeds">
+        <span className="post-actions">
           <PrintButton />
           <StaffLink href={`${path}/${document.id}/edit`} label={t('고치기')} />
         </span>

@@ -39,7 +39,7 @@ export function PapersForm({ document }: { document: Document }) {
     <section className="papers-form" aria-label={t('첨부 파일')}>
       <Papers
         files={document.files}
-        deed={(file) => (
+        action={(file) => (
           <Button
             kind="quiet"
             size="sm"

@@ -10,11 +10,11 @@ import './papers.css'
 type Props = {
   files: readonly DocumentFile[]
   /** What can be done with a file beside opening it. */
-  deed?: (file: DocumentFile) => ReactNode
+  action?: (file: DocumentFile) => ReactNode
 }
 
 /** The files of a document, by lot, with their language and edition. On a phone each is a small card. */
-export function Papers({ files, deed }: Props) {
+export function Papers({ files, action }: Props) {
   const t = usePhrases()
   if (files.length === 0) return <p className="mute mt-8">{t('아직 올라온 파일이 없어요.')}</p>
   const heads = [t('파일'), t('로트'), t('언어'), t('판')]
@@ -38,7 +38,7 @@ export function Papers({ files, deed }: Props) {
                 <span lang={languageOf(file.name)}>{file.name}</span>
                 <span className="mute num">{sizeText(file.size)}</span>
               </a>
-              {deed?.(file)}
+              {action?.(file)}
             </td>
             <td data-head={heads[1]}>{file.lot || t('모든 로트')}</td>
             <td data-head={heads[2]}>{t(paperLanguageNames[file.lang])}</td>

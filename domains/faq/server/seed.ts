@@ -2,14 +2,14 @@ import { wordsOf } from '../../board/server/posts.ts'
 import { seedPaper } from '../../board/server/seed/seed-paper.ts'
 import { written } from '../../board/server/seed/written.ts'
 import type { Seeding } from '../../seeding.ts'
+import { companyQuestions } from './seed/company-questions.ts'
 import type { SeedFaq } from './seed/faq-shape.ts'
-import { houseQuestions } from './seed/house-questions.ts'
 import { shopQuestions } from './seed/shop-questions.ts'
 import { faqTable } from './tables.ts'
 
 export async function seedFaqs(seeding: Seeding) {
   // Room between them: a question put in later need not move the others.
-  for (const [index, question] of [...shopQuestions, ...houseQuestions].entries())
+  for (const [index, question] of [...shopQuestions, ...companyQuestions].entries())
     await seedFaq(seeding, question, (index + 1) * 10)
 }
 

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Neighbours } from '../../board/shop/neighbours.tsx'
 import { PostFiles } from '../../board/shop/post-files.tsx'
 import { PostText } from '../../board/shop/post-text.tsx'
-import { StaffLink } from '../../board/shop/staff-deeds.tsx'
+import { StaffLink } from '../../board/shop/staff-actions.tsx'
 import { useShop } from '../../shop.ts'
 import type { FaqRow } from '../contract.ts'
 import { faqAnchor, faqHref, faqPath } from './faq-address.ts'
@@ -37,7 +37,7 @@ export function Question({ faq, open, group, onToggle }: Props) {
     <Disclosure id={faqAnchor(faq.id)} summary={summary} open={open} group={group} onToggle={onToggle}>
       <PostText post={faq} />
       <PostFiles files={faq.files} />
-      <div className="faq-deeds">
+      <div className="faq-actions">
         <Anchor className="link" href={faqHref(faq.id)}>
           {t('이 질문의 주소')}
         </Anchor>

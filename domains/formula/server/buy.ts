@@ -9,7 +9,7 @@ import type { Bought, FormulaVersion } from '../formula-contract.ts'
 import { planCost } from './plan.ts'
 
 /**
- * Puts the packs a batch takes into the cart of whoever asks. What lies there already counts, and the cart is locked
+ * Puts the packs a batch takes into the cart of anyone who asks. What lies there already counts, and the cart is locked
  * while it is looked at: pressing twice, or in two tabs at once, does not make twice as much.
  */
 export async function buyMaterials(ctx: Context, shown: FormulaVersion, wanted: number | undefined): Promise<Bought> {

@@ -42,7 +42,7 @@ test('a formula says what its lines weigh, and whether that is allowed, and by w
   expect(shown).toMatchObject({ total_mg: 300_000, rest_mg: 0, percent: 10_000, verdict: 'red' })
 })
 
-test('made into something else, nobody knows what is allowed', async () => {
+test('made into something else, no one knows what is allowed', async () => {
   const { shown } = await hana.formula.create({ body: { ...draftOf([half(wax)]), kind: 'perfume' } })
   expect(shown.lines[0]).toMatchObject({ verdict: 'amber', limit: null })
 })
@@ -152,7 +152,7 @@ test('what was deleted is gone, comes back, and after a month is gone for good',
   expect([await shop.db.$count(formulaTable), await shop.db.$count(formulaLineTable)]).toEqual([0, 0])
 })
 
-test('a link is read by whoever holds it, says nothing of whose it is, and dies when it is turned off', async () => {
+test('a link is read by anyone who holds it, says nothing of whose it is, and dies when it is turned off', async () => {
   const { id } = await hana.formula.create({ body: { ...draftOf([half(wax)]), note: '하나만의 비밀' } })
   const on = () => hana.formula.share({ ...of(id), body: { shared: true } })
   const { share_token } = await on()

@@ -7,7 +7,7 @@ import { formulaLimits } from '../words.ts'
 import { mine, requireFormula, toFormula } from './formulas.ts'
 import { formulaTable } from './tables.ts'
 
-/** Deleting can be taken back for a while; nobody sees it meanwhile, whoever holds a link included. */
+/** Deleting can be taken back for a while; no one sees it meanwhile, anyone who holds a link included. */
 export async function removeFormula(ctx: Context, id: number) {
   const [gone] = await ctx.db
     .update(formulaTable)
@@ -36,7 +36,7 @@ export const dropDeletedFormulas = (ctx: Context) =>
     .delete(formulaTable)
     .where(and(isNotNull(formulaTable.deleted_at), lte(formulaTable.deleted_at, lastKept(ctx))))
 
-/** 192 random bits: nobody guesses a link. Turned on twice, it is the same one. */
+/** 192 random bits: no one guesses a link. Turned on twice, it is the same one. */
 export async function shareFormula(ctx: Context, id: number, { shared }: { shared: boolean }) {
   const token = randomBytes(24).toString('base64url')
   const [row] = await ctx.db

@@ -23,13 +23,13 @@ export const formulaData: PersonalData = {
       .from(formulaLineTable)
       .where(inArray(formulaLineTable.formula_id, ids))
       .orderBy(asc(formulaLineTable.number), asc(formulaLineTable.position))
-    return rows.map(({ share_token: _, request_key: __, ...told }) => ({
-      ...told,
+    return rows.map(({ share_token: _, request_key: __, ...shown }) => ({
+      ...shown,
       versions: versions
-        .filter(({ formula_id }) => formula_id === told.id)
+        .filter(({ formula_id }) => formula_id === shown.id)
         .map((version) => ({
           ...version,
-          lines: lines.filter((line) => line.formula_id === told.id && line.number === version.number),
+          lines: lines.filter((line) => line.formula_id === shown.id && line.number === version.number),
         })),
     }))
   },

@@ -11,7 +11,7 @@ import { partsOf } from '../reckon.ts'
 import { defaultDensity, type PackTrouble, wholePercent } from '../words.ts'
 import { formulaMaterialTable } from './tables.ts'
 
-/** What the batch takes, in packs that can be bought now, at the price of whoever asks. */
+/** What the batch takes, in packs that can be bought now, at the price of anyone who asks. */
 export async function planCost(ctx: Context, shown: FormulaVersion, wanted = shown.batch_mg): Promise<Cost> {
   const wishes = wishesOf(shown, wanted)
   const sold = await listSold(ctx, [...new Set(wishes.map(({ product_id }) => product_id))])

@@ -13,7 +13,7 @@ import { formulaLineTable, formulaTable, formulaVersionTable } from './tables.ts
 type Created = HandlerInput<typeof formula.create>['body']
 type Changed = HandlerInput<typeof formula.change>['body']
 
-/** Nobody writes down so many an hour by hand. */
+/** No one writes down so many an hour by hand. */
 
 /** The same draft is the same formula, however often it is sent. */
 export async function createFormula(ctx: Context, { lines, batch_mg, ...head }: Created) {
@@ -65,7 +65,7 @@ async function addVersion(ctx: Context, { id, version }: FormulaHead, { lines, .
   await ctx.db.insert(formulaLineTable).values(lines.map((line, position) => ({ ...line, ...key, position })))
 }
 
-/** Takes hold of a formula: whoever comes second finds what the first one left. */
+/** Takes hold of a formula: anyone who comes second finds what the first one left. */
 async function hold(ctx: Context, id: number): Promise<FormulaHead> {
   const [row] = await ctx.db.select().from(formulaTable).where(mine(ctx, id)).for('update')
   if (!row) throw notFound()

@@ -62,7 +62,7 @@ function lineOf(value: unknown, at: number): DraftLine[] {
   const known = formulaUnits.find((each) => each === unit)
   if (!known || typeof name !== 'string' || typeof amount !== 'string') return []
   const id = Number.isSafeInteger(variant_id) ? Number(variant_id) : null
-  // Keys are counted anew: two that were written by hand may be the same.
+  // Keys are counted again: two that were written by hand may be the same.
   return [{ key: String(at), variant_id: id, name: name.slice(0, formulaLimits.name), unit: known, amount }]
 }
 

@@ -16,7 +16,7 @@ import type { PackTrouble } from '../words.ts'
 
 type Props = { query: UseQueryResult<Cost>; buy: () => Promise<Bought> }
 
-/** What the batch costs whoever looks, in packs that there are, and the way to have them all. */
+/** What the batch costs anyone who looks, in packs that there are, and the way to have them all. */
 export function FormulaCost({ query, buy }: Props) {
   const t = usePhrases()
   return (

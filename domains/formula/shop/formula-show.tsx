@@ -73,7 +73,7 @@ function FormulaActions({ formula: { id, name, kind, note, shown } }: { formula:
   const navigate = useNavigate()
   const remove = useRemoveFormula()
   return (
-    <div className="button-row formula-deeds">
+    <div className="button-row formula-actions">
       <Button size="sm" href={`${showPath(id)}?edit=yes`}>
         {t('고치기')}
       </Button>
@@ -104,7 +104,7 @@ function Cost({ formula: { id, shown }, wanted }: { formula: Formula; wanted: nu
   const asked = { version: shown.number, batch_mg }
   const query = useQuery({
     ...queries.formula.cost({ params, query: asked }),
-    // Prices and stock change while nobody looks.
+    // Prices and stock change while no one looks.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })

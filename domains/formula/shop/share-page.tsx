@@ -20,7 +20,7 @@ export const loader = prime((queries, { params }) => [
   queries.formula.shared.show({ params: { token: tokenOf(params.token) } }),
 ])
 
-/** A formula for whoever holds its link: to read, to weigh and to buy, and nothing of whose it is. */
+/** A formula for anyone who holds its link: to read, to weigh and to buy, and nothing of whose it is. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
@@ -47,7 +47,7 @@ export function Component() {
 
 const pauseMs = 300
 
-/** At the price of whoever looks: asked for once it is known who that is. */
+/** At the price of anyone who looks: asked for once it is known who that is. */
 function Cost({ token, wanted }: { token: string; wanted: number }) {
   const { api, queries } = useShop()
   const { checked } = useSession()

@@ -44,7 +44,7 @@ export function useFormulaDraft({ formula, onDone }: Options) {
 
   const form = useSubmit(saving.save, {
     onDone(saved) {
-      // Whoever was quicker has emptied the place where both were kept.
+      // Anyone who was quicker has emptied the place where both were kept.
       if (!saved) return stored.change({})
       stored.clear(textsOf(formula && saved))
       setContinued(false)
@@ -142,7 +142,7 @@ function useSaving({ formula, draft, lines, batch_mg }: Saved) {
     return { name: draft.name, note: draft.note, kind: kindOf(draft.kind), batch_mg: batch_mg ?? 0, lines: sent }
   }
 
-  /** `anyway` goes on from what is newest: every version stays, so nobody's work is lost. Null where it was overtaken. */
+  /** `anyway` goes on from what is newest: every version stays, so no one's work is lost. Null where it was overtaken. */
   async function save({ anyway }: { anyway: boolean }): Promise<Formula | null> {
     if (!formula)
       return api.formula.create({ body: { request_key: draft.request_key || crypto.randomUUID(), ...contentOf() } })

@@ -16,7 +16,7 @@ export function useFormula(id: string | undefined, version: number | undefined) 
   return useQuery({ ...queries.formula.show({ params: { formula_id: addressId(id) }, query }), staleTime: 0 })
 }
 
-/** After a change: what the server answered is shown at once, and the rest is read anew. */
+/** After a change: what the server answered is shown at once, and the rest is read again. */
 export function useKeepFormula() {
   const { queries, cache } = useShop()
   return (formula: Formula) => {

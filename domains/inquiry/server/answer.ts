@@ -8,10 +8,10 @@ import { writeAudit } from '../../audit/server/audit.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { notify } from '../../notification/server/notify.ts'
 import { place } from './ask.ts'
-import { tellGuest } from './guests.ts'
+import { answeredEmail, guestAnsweredEmail } from './emails.ts'
+import { notifyGuest } from './guests.ts'
 import { findForStaff, listMessages, subjectOf } from './inquiries.ts'
-import { answeredLetter, guestAnsweredLetter } from './letters.ts'
-import { addMessage, holdFor, settle } from './moves.ts'
+import { addMessage, lockFor, settle } from './moves.ts'
 import type { inquiryTable } from './tables.ts'
 
 type Row = typeof inquiryTable.$inferSelect
@@ -19,9 +19,9 @@ type Row = typeof inquiryTable.$inferSelect
 /** Says that somebody looks after it, or that it is over. */
 export async function moveByStaff(ctx: Context, move: 'take' | 'shut', id: number) {
   await ctx.transaction(async (ctx) => {
-    const { held, next } = await holdFor(ctx, move, id)
+    const { locked, next } = await lockFor(ctx, move, id)
     await settle(ctx, id, { state: next })
-    await audit(ctx, move, held, { state: next })
+    await audit(ctx, move, locked, { state: next })
   })
   return findForStaff(ctx, id)
 }
@@ -32,16 +32,16 @@ type Answer = { body: string; after: number }
 export async function answerInquiry(ctx: Context, id: number, { body, after }: Answer, files: SentFile[]) {
   const { mb_id: clerk } = requireMember(ctx)
   await withStoredFiles(ctx, files, async (ctx, attach) => {
-    const { held, next } = await holdFor(ctx, 'answer', id)
+    const { locked, next } = await lockFor(ctx, 'answer', id)
     const last = (await listMessages(ctx, id)).at(-1)
     if (last?.id !== after)
       throw new Problem(409, '그사이 새 글이 올라왔어요. 읽고 나서 답해 주세요.', { code: 'changed_meanwhile' })
     const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: true, mb_id: clerk, body })
-    // The file is theirs to see who asked, whoever put it there.
-    await attach({ place, subject: subjectOf(message_id), mb_id: held.mb_id })
+    // The file is theirs to see who asked, anyone who put it there.
+    await attach({ place, subject: subjectOf(message_id), mb_id: locked.mb_id })
     await settle(ctx, id, { state: next })
-    await audit(ctx, 'answer', held, { state: next, message_id })
-    await tellAsker(ctx, held, message_id)
+    await audit(ctx, 'answer', locked, { state: next, message_id })
+    await notifyAsker(ctx, locked, message_id)
   })
   return findForStaff(ctx, id)
 }
@@ -49,9 +49,9 @@ export async function answerInquiry(ctx: Context, id: number, { body, after }: A
 const audit = (ctx: Context, move: string, { id, state }: Row, after: object) =>
   writeAudit(ctx, { action: `inquiry.${move}`, subject: `inquiry:${id}`, before: { state }, after })
 
-async function tellAsker(ctx: Context, row: Row, message_id: number) {
+async function notifyAsker(ctx: Context, row: Row, message_id: number) {
   const { id, mb_id, title } = row
-  if (mb_id === null) return tellGuest(ctx, row, `answered ${message_id}`, guestAnsweredLetter)
+  if (mb_id === null) return notifyGuest(ctx, row, `answered ${message_id}`, guestAnsweredEmail)
   const occasion = `inquiry ${id} answered ${message_id}`
   await notify(ctx, {
     mb_id,
@@ -66,7 +66,7 @@ async function tellAsker(ctx: Context, row: Row, message_id: number) {
   const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
   if (!member) return
   await post(ctx, {
-    template: answeredLetter,
+    template: answeredEmail,
     subject: `inquiry ${id}`,
     transition: `answered ${message_id}`,
     recipient: member.mb_email,

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { limit } from '../../rate-limits.ts'
 import type { inquiry } from '../contract.ts'
 import { findInquiry, subjectOf } from './inquiries.ts'
-import { addMessage, holdFor, onlyMessage, settle } from './moves.ts'
+import { addMessage, lockFor, onlyMessage, settle } from './moves.ts'
 import { inquiryMessageTable, inquiryTable } from './tables.ts'
 
 /** The permission with which staff see inquiries and what was sent with them. */
@@ -41,7 +41,7 @@ export async function changeInquiry(ctx: Context, id: number, change: Change, fi
   const { topic, title, body, keep } = change
   await limitWriting(ctx, mb_id)
   await withStoredFiles(ctx, files, async (ctx, attach) => {
-    await holdFor(ctx, 'change', id, mb_id)
+    await lockFor(ctx, 'change', id, mb_id)
     const first = await onlyMessage(ctx, 'change', id)
     const subject = subjectOf(first.id)
     const there = (await listFiles(ctx, [subject])).get(subject) ?? []
@@ -67,7 +67,7 @@ export async function writeAgain(ctx: Context, id: number, body: string, files: 
   const { mb_id } = requireMember(ctx)
   await limitWriting(ctx, mb_id)
   await withStoredFiles(ctx, files, async (ctx, attach) => {
-    const { next } = await holdFor(ctx, 'write', id, mb_id)
+    const { next } = await lockFor(ctx, 'write', id, mb_id)
     const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: false, mb_id, body })
     await attach({ place, subject: subjectOf(message_id), mb_id })
     await settle(ctx, id, { state: next })
@@ -78,7 +78,7 @@ export async function writeAgain(ctx: Context, id: number, body: string, files: 
 export async function closeInquiry(ctx: Context, id: number) {
   const { mb_id } = requireMember(ctx)
   await ctx.transaction(async (ctx) => {
-    const { next } = await holdFor(ctx, 'close', id, mb_id)
+    const { next } = await lockFor(ctx, 'close', id, mb_id)
     await settle(ctx, id, { state: next })
   })
   return findInquiry(ctx, id)
@@ -87,7 +87,7 @@ export async function closeInquiry(ctx: Context, id: number) {
 export async function removeInquiry(ctx: Context, id: number) {
   const { mb_id } = requireMember(ctx)
   await ctx.transaction(async (ctx) => {
-    await holdFor(ctx, 'remove', id, mb_id)
+    await lockFor(ctx, 'remove', id, mb_id)
     const first = await onlyMessage(ctx, 'remove', id)
     const files = (await listFiles(ctx, [subjectOf(first.id)])).get(subjectOf(first.id)) ?? []
     await removeFiles(

@@ -19,7 +19,7 @@ test('one word finds questions, notices of both boards and documents', async () 
   expect(found.document).toMatchObject({ total: 1, data: [{ title: '문서' }] })
 })
 
-test('what is written anew is found at once, and no word finds nothing', async () => {
+test('what is written again is found at once, and no word finds nothing', async () => {
   const before = await visitor.center.search({ query: { keyword: '새말' } })
   expect(before.faq.total).toBe(0)
   await clerk.faq.create({ body: { ...texts, title: '새말이 있나요?', topic: 'scent' } })

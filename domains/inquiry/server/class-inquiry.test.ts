@@ -55,13 +55,13 @@ test('a member’s question is an inquiry of theirs, and its answer comes as a n
   )
   expect(mine.messages[0]?.files).toMatchObject([{ name: '장소.jpg' }])
   await answer(mine)
-  const told = await shop.db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana'))
-  expect(told).toMatchObject([{ link: `/my-page/inquiry/${id}/show`, title: '문의에 답변이 도착했어요' }])
+  const reported = await shop.db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana'))
+  expect(reported).toMatchObject([{ link: `/my-page/inquiry/${id}/show`, title: '문의에 답변이 도착했어요' }])
   const waiting = await shop.db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'clerk'))
   expect(waiting).toMatchObject([{ title: '클래스 문의가 들어왔어요' }])
 })
 
-test('a guest reads the answer, and opens its files, with the key of the letter and with nothing else', async () => {
+test('a guest reads the answer, and opens its files, with the key of the email and with nothing else', async () => {
   const { id, view_key } = await ask(guest)
   const params = { inquiry_id: id }
   const query = { view_key: view_key ?? '' }
@@ -72,12 +72,12 @@ test('a guest reads the answer, and opens its files, with the key of the letter 
   const url = messages[1]?.files[0]?.url ?? ''
   expect(await open(url)).toBe(200)
   expect(await open(url.replace(/view_key=.*/, 'view_key=x'))).toBe(404)
-  expect(await open(url, 'hana')).toBe(200) // whoever holds the key
+  expect(await open(url, 'hana')).toBe(200) // anyone who holds the key
   expect(await open(`/api/v1/files/${messages[1]?.files[0]?.id}`, 'hana')).toBe(404)
   await expect(guest.classInquiry.show({ params, query: {} })).rejects.toMatchObject({ status: 404 })
   await expect(hana.inquiry.show({ params: { id } })).rejects.toMatchObject({ status: 404 })
-  const letters = await shop.db.select().from(outboxTable).where(eq(outboxTable.recipient, 'seo@example.com'))
-  expect(letters.map(({ template }) => template).sort()).toEqual(['inquiry.guest_answered', 'inquiry.guest_asked'])
+  const emails = await shop.db.select().from(outboxTable).where(eq(outboxTable.recipient, 'seo@example.com'))
+  expect(emails.map(({ template }) => template).sort()).toEqual(['inquiry.guest_answered', 'inquiry.guest_asked'])
 })
 
 test('the key of one guest opens nothing of another, nor anything of a member', async () => {
@@ -111,12 +111,12 @@ test('a guest writes again with the key, which opens what was answered, and staf
   const staff = await clerk.inquiry.staff.show({ params: { id } })
   expect(staff.messages).toHaveLength(3)
   expect(await open(staff.messages.at(-1)?.files[0]?.url ?? '', 'clerk')).toBe(200)
-  const told = await shop.db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'clerk'))
-  expect(told.map(({ title }) => title)).toContain('클래스 문의에 글이 더 올라왔어요')
+  const reported = await shop.db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'clerk'))
+  expect(reported.map(({ title }) => title)).toContain('클래스 문의에 글이 더 올라왔어요')
   expect((await answer(await guest.classInquiry.show(by))).state).toBe('answered')
 })
 
-test('nobody writes without the key, nor by it in what is a member’s, nor nothing at all, nor without end', async () => {
+test('no one writes without the key, nor by it in what is a member’s, nor nothing at all, nor without end', async () => {
   const mine = await ask(guest, { files: [] })
   const members = await ask(hana, { files: [] })
   const key = { view_key: mine.view_key ?? '' }
@@ -165,13 +165,13 @@ test('what a guest said is forgotten a year after the last word, files and all; 
   expect(await shop.db.$count(inquiryTable)).toBe(2)
   await forgetGuests({
     ...shop.ctx,
-    transaction: (deed) => shop.ctx.transaction((ctx) => deed({ ...ctx, now: () => addDays(new Date(), 366) })),
+    transaction: (action) => shop.ctx.transaction((ctx) => action({ ...ctx, now: () => addDays(new Date(), 366) })),
   })
   expect(await shop.db.select().from(inquiryTable)).toMatchObject([{ mb_id: 'hana' }])
   expect(await shop.db.select().from(storedFileTable)).toMatchObject([{ mb_id: 'hana' }])
 })
 
-test('one mailbox gets five letters a day, whoever asks in its name', async () => {
+test('one mailbox gets five emails a day, no matter who asks in its name', async () => {
   const spellings = ['Victim@example.com', 'victim+class@example.com', 'victim@example.com']
   for (let n = 0; n < 5; n += 1) await ask(await shop.as(`member${n}`), { files: [], email: spellings[n % 3] })
   await expect(ask(hana, { files: [], email: spellings[0] })).rejects.toMatchObject({ status: 429 })

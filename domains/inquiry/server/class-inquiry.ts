@@ -8,9 +8,9 @@ import { notifyStaff } from '../../staff/server/notify-staff.ts'
 import type { classInquiry } from '../class-inquiry-contract.ts'
 import { type ClassWish, classWishNames } from '../words.ts'
 import { place } from './ask.ts'
-import { inquiryKeyOf, tellGuest } from './guests.ts'
+import { guestAskedEmail } from './emails.ts'
+import { inquiryKeyOf, notifyGuest } from './guests.ts'
 import { subjectOf } from './inquiries.ts'
-import { guestAskedLetter } from './letters.ts'
 import { addMessage } from './moves.ts'
 import { inquiryTable } from './tables.ts'
 
@@ -71,7 +71,7 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
       body: writtenAs(asked, visitor.lang),
     })
     await attach({ place, subject: subjectOf(message_id), mb_id })
-    if (mb_id === null) await tellGuest(ctx, row, 'asked', guestAskedLetter)
+    if (mb_id === null) await notifyGuest(ctx, row, 'asked', guestAskedEmail)
     await notifyStaff(ctx, place, {
       kind: 'inquiry',
       occasion: `inquiry ${row.id} asked`,

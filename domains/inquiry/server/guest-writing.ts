@@ -8,9 +8,9 @@ import type { classInquiry } from '../class-inquiry-contract.ts'
 import { place } from './ask.ts'
 import { requireReadable, showToAsker } from './guests.ts'
 import { subjectOf } from './inquiries.ts'
-import { addMessage, holdFor, settle } from './moves.ts'
+import { addMessage, lockFor, settle } from './moves.ts'
 
-/** What somebody without an account has to add, by the key of the letter. An answered or closed inquiry is open again. */
+/** What somebody without an account has to add, by the key of the email. An answered or closed inquiry is open again. */
 export async function writeAsGuest(
   ctx: Context,
   { params, query, body, files }: HandlerInput<typeof classInquiry.write>,
@@ -21,7 +21,7 @@ export async function writeAsGuest(
   if (mb_id !== null) throw notFound()
   await limit(ctx, 'class-inquiry.more')
   await withStoredFiles(ctx, files.files, async (ctx, attach) => {
-    const { next } = await holdFor(ctx, 'write', id)
+    const { next } = await lockFor(ctx, 'write', id)
     const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: false, mb_id: null, body: body.body })
     await attach({ place, subject: subjectOf(message_id), mb_id: null })
     await settle(ctx, id, { state: next })

@@ -10,12 +10,12 @@ import { inquiryMessageTable, inquiryTable } from './tables.ts'
 
 type Row = typeof inquiryTable.$inferSelect
 
-/** As long as it is kept: an old letter still opens it. */
+/** As long as it is kept: an old email still opens it. */
 const keptDays = 365
 const keyName = (id: number) => `inquiry-view ${id}`
 export const inquiryKeyOf = (ctx: Context, id: number) => signKey(ctx, keyName(id), { hours: keptDays * 24 })
 
-/** The inquiry, for its member or for whoever holds a key to it; for everybody else there is none. */
+/** The inquiry, for its member or for anyone who holds a key to it; for everybody else there is none. */
 export async function requireReadable(ctx: Context, id: number, view_key: string | undefined): Promise<Row> {
   const [row] = await ctx.db.select().from(inquiryTable).where(eq(inquiryTable.id, id))
   const isOwner = row?.mb_id !== null && row?.mb_id === ctx.member?.mb_id
@@ -50,15 +50,15 @@ export async function openForAsker(ctx: Context, id: number, file_id: string, vi
   )
 }
 
-/** Writes to whoever has no account. */
-export async function tellGuest(ctx: Context, row: Row, transition: string, template: Template) {
+/** Writes to anyone who has no account. */
+export async function notifyGuest(ctx: Context, row: Row, transition: string, template: Template) {
   const { id, email: recipient, lang, title, name } = row
   const query = new URLSearchParams({ id: String(id), key: inquiryKeyOf(ctx, id) })
   const payload = { link: `/customer/class-inquiry?${query}`, title, name }
   await post(ctx, { template, subject: `inquiry ${id}`, transition, recipient, lang, payload })
 }
 
-/** Nobody comes back for an answer after a year: what a guest said goes, with everything sent along. */
+/** No one comes back for an answer after a year: what a guest said goes, with everything sent along. */
 export async function forgetGuests(ctx: Context) {
   await ctx.transaction(async (ctx) => {
     const old = await ctx.db

@@ -38,7 +38,7 @@ async function runRemovals() {
   for (const { payload } of jobs) await removeOrphans.run(shop.ctx, removeOrphans.payload.parse(payload))
 }
 
-test('a question with a photograph is kept, listed and shown to whoever asked', async () => {
+test('a question with a photograph is kept, listed and shown to anyone who asked', async () => {
   const asked = await ask()
   expect(asked).toMatchObject({ topic: 'delivery', title: '언제 오나요', state: 'open', untouched: true })
   expect(asked.messages).toMatchObject([
@@ -88,7 +88,7 @@ test('somebody else’s question does not exist, whatever is done to it', async 
   expect((await hana.inquiry.show({ params })).messages).toEqual(messages)
 })
 
-test('a file opens for its owner and for staff of inquiries, and for nobody else', async () => {
+test('a file opens for its owner and for staff of inquiries, and for no one else', async () => {
   const { messages } = await ask()
   const url = messages[0]?.files[0]?.url ?? ''
   const get = async (mb_id?: string) =>
@@ -155,7 +155,7 @@ test('content that never got its row is removed later, and what has one stays', 
   expect(row?.key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{40}\.jpg$/)
 })
 
-test('an answer is told to the member once: in the shop, by letter, and in the audit log', async () => {
+test('an answer is told to the member once: in the shop, by email, and in the audit log', async () => {
   const asked = await ask()
   const answered = await clerk.inquiry.staff.answer({
     params: { id: asked.id },
@@ -202,7 +202,7 @@ test('a change and an answer at once: the question is never changed under an ans
   expect(title).toBe(change.status === 'rejected' ? '언제 오나요' : '바뀐 제목')
 })
 
-test('writing again opens an answered question anew, and it waits at the end of the line', async () => {
+test('writing again opens an answered question again, and it waits at the end of the line', async () => {
   const asked = await ask()
   await answerTo(asked)
   const again = await hana.inquiry.write({ params: { id: asked.id }, body: { body: '그래도 안 왔어요.' } })
@@ -214,7 +214,7 @@ test('writing again opens an answered question anew, and it waits at the end of 
 /** Does a move over the wire; true where it was allowed. */
 async function attempt(move: keyof typeof inquiryMoves, thread: Inquiry) {
   const params = { id: thread.id }
-  const deeds = {
+  const actions = {
     change: () => hana.inquiry.change({ params, body: question }),
     remove: () => hana.inquiry.remove({ params }),
     write: () => hana.inquiry.write({ params, body: { body: '더 있어요.' } }),
@@ -223,7 +223,7 @@ async function attempt(move: keyof typeof inquiryMoves, thread: Inquiry) {
     answer: () => answerTo(thread),
     shut: () => clerk.inquiry.staff.close({ params }),
   }
-  return deeds[move]().then(
+  return actions[move]().then(
     () => 'done',
     ({ status }) => status,
   )

@@ -16,21 +16,21 @@ const refusals: Record<InquiryMove, string> = {
 }
 
 /**
- * Takes hold of an inquiry, inside a transaction, and says where the move leads: whoever comes second finds the state
+ * Takes hold of an inquiry, inside a transaction, and says where the move leads: anyone who comes second finds the state
  * the first one left. A member finds only their own.
  */
-export async function holdFor(ctx: Context, move: InquiryMove, id: number, mb_id?: string) {
+export async function lockFor(ctx: Context, move: InquiryMove, id: number, mb_id?: string) {
   const wanted = and(eq(inquiryTable.id, id), mb_id === undefined ? undefined : eq(inquiryTable.mb_id, mb_id))
-  const [held] = await ctx.db.select().from(inquiryTable).where(wanted).for('update')
-  if (!held) throw notFound()
-  const next = stateAfter(move, held.state)
+  const [locked] = await ctx.db.select().from(inquiryTable).where(wanted).for('update')
+  if (!locked) throw notFound()
+  const next = stateAfter(move, locked.state)
   if (!next) throw refused(move)
-  return { held, next }
+  return { locked, next }
 }
 
 export const refused = (move: InquiryMove) => new Problem(409, refusals[move], { code: 'wrong_state' })
 
-/** The first message of an inquiry that nobody has gone on with: as long as it stands alone it may be changed. */
+/** The first message of an inquiry that no one has gone on with: as long as it stands alone it may be changed. */
 export async function onlyMessage(ctx: Context, move: 'change' | 'remove', inquiry_id: number) {
   const [first, second] = await listMessages(ctx, inquiry_id)
   if (!first || second) throw refused(move)

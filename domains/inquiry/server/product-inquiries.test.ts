@@ -181,7 +181,7 @@ test('a change and an answer at once: the question is never changed under its an
   ])
 })
 
-test('nobody asks of a product that is not shown, nor without words', async () => {
+test('no one asks of a product that is not shown, nor without words', async () => {
   await givenProduct(ctx, { id: 9, visible: false })
   await expect(ask({ product_id: 9 })).rejects.toMatchObject({ status: 404 })
   await expect(ask({ body: '  ' })).rejects.toMatchObject({ errors: { body: ['내용을 입력해 주세요.'] } })

@@ -16,7 +16,7 @@ export async function askAboutProduct(ctx: Context, question: HandlerInput<typeo
   await limitAsking(ctx, mb_id)
   const id = await ctx.transaction(async (ctx) => {
     const { product_id } = question
-    // Only what is shown has a card: of a hidden product nobody can ask.
+    // Only what is shown has a card: of a hidden product no one can ask.
     if ((await ctx.db.$count(cardTable, eq(cardTable.product_id, product_id))) === 0) throw notFound()
     const [row] = await ctx.db
       .insert(table)
@@ -35,30 +35,30 @@ export async function changeQuestion(ctx: Context, id: number, change: Change) {
   const { mb_id } = requireMember(ctx)
   await limitAsking(ctx, mb_id)
   await ctx.transaction(async (ctx) => {
-    const held = await holdUnanswered(ctx, id, '답변이 달린 문의는 고칠 수 없어요.')
+    const locked = await lockUnanswered(ctx, id, '답변이 달린 문의는 고칠 수 없어요.')
     await ctx.db
       .update(table)
       .set({ ...change, changed_at: ctx.now() })
       .where(eq(table.id, id))
-    await countQuestion(ctx, held.product_id, { gone: held, come: { ...held, ...change } })
+    await countQuestion(ctx, locked.product_id, { gone: locked, come: { ...locked, ...change } })
   })
   return toQuestion(await findQuestion(ctx, id))
 }
 
 export async function removeQuestion(ctx: Context, id: number) {
   await ctx.transaction(async (ctx) => {
-    const held = await holdUnanswered(ctx, id, '답변이 달린 문의는 지울 수 없어요.')
+    const locked = await lockUnanswered(ctx, id, '답변이 달린 문의는 지울 수 없어요.')
     await ctx.db.delete(table).where(eq(table.id, id))
-    await countQuestion(ctx, held.product_id, { gone: held })
+    await countQuestion(ctx, locked.product_id, { gone: locked })
   })
   return { message: '문의를 지웠어요.' }
 }
 
 /** The member's own question, held: an answer that comes at the same moment waits, and then finds what was left. */
-async function holdUnanswered(ctx: Context, id: number, refusal: string) {
+async function lockUnanswered(ctx: Context, id: number, refusal: string) {
   const mine = and(eq(table.id, id), eq(table.mb_id, requireMember(ctx).mb_id))
-  const [held] = await ctx.db.select().from(table).where(mine).for('update')
-  if (!held) throw notFound()
-  if (held.answer !== null || held.hidden_reason !== null) throw new Problem(409, refusal, { code: 'wrong_state' })
-  return held
+  const [locked] = await ctx.db.select().from(table).where(mine).for('update')
+  if (!locked) throw notFound()
+  if (locked.answer !== null || locked.hidden_reason !== null) throw new Problem(409, refusal, { code: 'wrong_state' })
+  return locked
 }

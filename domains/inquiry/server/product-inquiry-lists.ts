@@ -19,7 +19,7 @@ const open = sql`not ${table.secret} and ${table.hidden_reason} is null`
 const waiting = and(isNull(table.answer), isNull(table.hidden_reason))
 const of = (product_id: number | undefined) => (product_id === undefined ? undefined : eq(table.product_id, product_id))
 
-/** What everybody may read. Secret questions neither stand here nor are counted, whoever asks. */
+/** What everybody may read. Secret questions neither stand here nor are counted, no matter who asks. */
 export async function listQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.list>['query']) {
   const { product_id, answered } = query
   const answer = answered ? isNotNull(table.answer) : isNull(table.answer)
@@ -59,7 +59,7 @@ export async function listStaffQuestions(ctx: Context, query: HandlerInput<typeo
   return { data: shown.map(toStaffQuestion), next_after }
 }
 
-/** One question whoever asks: the caller knows whose it is. */
+/** One question anyone who asks: the caller knows whose it is. */
 export async function findQuestion(ctx: Context, id: number) {
   const [row] = await readPage(ctx, eq(table.id, id), { page: 1, per_page: 1, order: 'desc' })
   if (!row) throw notFound()

@@ -7,55 +7,55 @@ import { countQuestion } from './product-inquiry-counts.ts'
 import { findQuestion, toStaffQuestion } from './product-inquiry-lists.ts'
 import { productInquiryTable as table } from './tables.ts'
 
-type Held = typeof table.$inferSelect
+type Row = typeof table.$inferSelect
 
-/** Answers a question, or corrects the answer; whoever asked hears of the first one. */
+/** Answers a question, or corrects the answer; anyone who asked hears of the first one. */
 export function answerQuestion(ctx: Context, id: number, answer: string) {
   const { mb_id: answered_by } = requireMember(ctx)
-  return deed(ctx, 'answer', id, async (ctx, held) => {
+  return moderate(ctx, 'answer', id, async (ctx, locked) => {
     await notify(ctx, {
-      mb_id: held.mb_id,
+      mb_id: locked.mb_id,
       kind: 'inquiry',
       occasion: `product inquiry ${id} answered`,
       link: '/my-page/product-inquiry',
       title: '상품 문의에 답변이 도착했어요',
       title_en: 'We have answered your question about a product',
-      body: held.body.slice(0, 100),
-      body_en: held.body.slice(0, 100),
+      body: locked.body.slice(0, 100),
+      body_en: locked.body.slice(0, 100),
     })
     return { answer, answered_by, answered_at: ctx.now() }
   })
 }
 
 export const hideQuestion = (ctx: Context, id: number, hidden_reason: string) =>
-  deed(ctx, 'hide', id, async (_, held) => {
-    if (held.hidden_reason !== null) throw new Problem(409, '이미 가려진 문의예요.', { code: 'wrong_state' })
+  moderate(ctx, 'hide', id, async (_, locked) => {
+    if (locked.hidden_reason !== null) throw new Problem(409, '이미 가려진 문의예요.', { code: 'wrong_state' })
     return { hidden_reason }
   })
 
 export const showQuestion = (ctx: Context, id: number) =>
-  deed(ctx, 'show', id, async (_, held) => {
-    if (held.hidden_reason === null) throw new Problem(409, '가려지지 않은 문의예요.', { code: 'wrong_state' })
+  moderate(ctx, 'show', id, async (_, locked) => {
+    if (locked.hidden_reason === null) throw new Problem(409, '가려지지 않은 문의예요.', { code: 'wrong_state' })
     return { hidden_reason: null }
   })
 
 /** Something done to a question that is held for it, counted and written down. */
-async function deed(
+async function moderate(
   ctx: Context,
   action: string,
   id: number,
-  act: (ctx: Context, held: Held) => Promise<Partial<Held>>,
+  act: (ctx: Context, locked: Row) => Promise<Partial<Row>>,
 ) {
   await ctx.transaction(async (ctx) => {
-    const [held] = await ctx.db.select().from(table).where(eq(table.id, id)).for('update')
-    if (!held) throw notFound()
-    const after = await act(ctx, held)
+    const [locked] = await ctx.db.select().from(table).where(eq(table.id, id)).for('update')
+    if (!locked) throw notFound()
+    const after = await act(ctx, locked)
     await ctx.db.update(table).set(after).where(eq(table.id, id))
-    await countQuestion(ctx, held.product_id, { gone: held, come: { ...held, ...after } })
+    await countQuestion(ctx, locked.product_id, { gone: locked, come: { ...locked, ...after } })
     await writeAudit(ctx, {
       action: `product_inquiry.${action}`,
       subject: `product_inquiry:${id}`,
-      before: held,
+      before: locked,
       after,
     })
   })

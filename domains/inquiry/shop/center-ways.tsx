@@ -35,8 +35,8 @@ export function CenterWays() {
           <Button size="sm" kind="line" onClick={openChat}>
             {t('채팅 상담')}
           </Button>
-          <ChannelButton deed="chat" />
-          <ChannelButton deed="add" kind="quiet" />
+          <ChannelButton action="chat" />
+          <ChannelButton action="add" kind="quiet" />
           <Button size="sm" kind="quiet" href={`mailto:${company.email}`}>
             {company.email}
           </Button>

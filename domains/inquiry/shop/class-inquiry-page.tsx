@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { ClassInquiryForm } from './class-inquiry-form.tsx'
 import { GuestInquiry } from './guest-inquiry.tsx'
 
-/** Asking about classes; and, for whoever follows the link in a letter, what was answered. */
+/** Asking about classes; and, for anyone who follows the link in an email, what was answered. */
 export function Component() {
   const t = usePhrases()
   return (
@@ -25,7 +25,7 @@ function Inside() {
   const { checked, user } = useSession()
   const [query] = useSearchParams()
   const [id, view_key] = [Number(query.get('id')), query.get('key')]
-  // What a letter's link or a draft holds, only the browser knows.
+  // What an email's link or a draft holds, only the browser knows.
   if (!checked) return <Skeleton height="480px" />
   if (Number.isSafeInteger(id) && id > 0 && view_key) return <GuestInquiry key={id} id={id} view_key={view_key} />
   return <ClassInquiryForm key={user?.mb_id ?? 'guest'} />

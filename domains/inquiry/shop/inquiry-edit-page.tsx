@@ -24,7 +24,7 @@ export function Component() {
   )
 }
 
-/** Only what nobody has answered yet can be changed; anything else is shown instead. */
+/** Only what no one has answered yet can be changed; anything else is shown instead. */
 function ChangeForm({ id }: { id: string | undefined }) {
   const navigate = useNavigate()
   const { data } = useInquiry(id)
@@ -33,7 +33,7 @@ function ChangeForm({ id }: { id: string | undefined }) {
   useEffect(() => {
     if (touched) show()
   }, [touched])
-  // A page that stays alive begins anew with each change: it must not forget files that were sent meanwhile.
+  // A page that stays alive begins again with each change: it must not forget files that were sent meanwhile.
   if (data?.untouched) return <InquiryForm key={data.changed_at} inquiry={data} />
   return (
     <div aria-busy="true">

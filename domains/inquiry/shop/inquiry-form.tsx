@@ -6,7 +6,7 @@ import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { FilesField } from '@sillage/web-kit/files-field.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { KeptFiles } from '@sillage/web-kit/sent-files.tsx'
+import { StoredFiles } from '@sillage/web-kit/sent-files.tsx'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import type { FormEvent } from 'react'
 import type { Inquiry } from '../contract.ts'
@@ -65,7 +65,7 @@ export function InquiryForm({ inquiry }: { inquiry?: Inquiry }) {
         error={errors.files?.[0]}
         disabled={pending}
       />
-      <KeptFiles files={form.kept} onRemove={form.takeOut} disabled={pending} />
+      <StoredFiles files={form.kept} onRemove={form.takeOut} disabled={pending} />
       {form.progress !== null && <ProgressBar label={t('보내는 중')} value={form.progress * 100} shown />}
       <div className="button-row">
         <Button type="submit" busy={pending}>

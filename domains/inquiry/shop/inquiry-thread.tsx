@@ -8,7 +8,7 @@ import type { Inquiry, InquiryMessage } from '../contract.ts'
 import { topicNames } from '../words.ts'
 import { StateBadge } from './state-badge.tsx'
 import { useKeepInquiry } from './use-inquiry.ts'
-import { useInquiryDeeds } from './use-inquiry-deeds.ts'
+import { useInquiryActions } from './use-inquiry-actions.ts'
 import { WriteAgain } from './write-again.tsx'
 import './inquiry.css'
 
@@ -28,7 +28,7 @@ export function InquiryThread({ inquiry }: { inquiry: Inquiry }) {
         <h2 className="thread-title" lang={languageOf(inquiry.title)}>
           {inquiry.title}
         </h2>
-        <Deeds inquiry={inquiry} />
+        <Actions inquiry={inquiry} />
       </header>
       <Bubbles messages={inquiry.messages} />
       <WriteAgain
@@ -41,9 +41,9 @@ export function InquiryThread({ inquiry }: { inquiry: Inquiry }) {
   )
 }
 
-function Deeds({ inquiry }: { inquiry: Inquiry }) {
+function Actions({ inquiry }: { inquiry: Inquiry }) {
   const t = usePhrases()
-  const { close, remove } = useInquiryDeeds(inquiry.id)
+  const { close, remove } = useInquiryActions(inquiry.id)
   if (inquiry.untouched)
     return (
       <div className="button-row">

@@ -50,7 +50,7 @@ export function ProductInquiryRow({ question, withProduct, children }: Props) {
           <strong>{t('실라주')}</strong> {answer}
         </p>
       )}
-      {children && <div className="question-deeds">{children}</div>}
+      {children && <div className="question-actions">{children}</div>}
     </article>
   )
 }

@@ -48,7 +48,7 @@ export function useQuestions(product_id: number) {
   return { open, secret, total: open && open.total + (secret?.total ?? 0) }
 }
 
-/** What people ask of a product. Members find their own secret questions on top; nobody else learns of them. */
+/** What people ask of a product. Members find their own secret questions on top; no one else learns of them. */
 export function ProductQuestions({ product_id, id }: Props) {
   const t = usePhrases()
   const titleId = useId()
@@ -87,7 +87,7 @@ export function ProductQuestions({ product_id, id }: Props) {
         </div>
       )}
       <p className="mt-5">
-        <ChannelButton deed="chat" />
+        <ChannelButton action="chat" />
       </p>
     </section>
   )

@@ -58,7 +58,7 @@ export function useInquiryForm(inquiry: Inquiry | undefined) {
     progress,
     pending,
     errors,
-    /** Counts what was sent: a page that stays alive begins anew. */
+    /** Counts what was sent: a page that stays alive begins again. */
     round,
     submit: () => submit(undefined),
     write(changes: Partial<Draft>) {

@@ -3,14 +3,14 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useShop } from '../../shop.ts'
 
-/** After a question came, changed or went: every list is read anew. */
+/** After a question came, changed or went: every list is read again. */
 export function useQuestionsChanged() {
   const { queries, cache } = useShop()
   const keys = [queries.productInquiry.list.key, queries.productInquiry.mine.key]
   return () => Promise.all(keys.map((queryKey) => cache.invalidateQueries({ queryKey })))
 }
 
-/** Takes a question back that nobody has answered; asks first. */
+/** Takes a question back that no one has answered; asks first. */
 export function useRemoveQuestion() {
   const t = usePhrases()
   const { api } = useShop()

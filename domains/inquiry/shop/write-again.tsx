@@ -17,7 +17,7 @@ type Props = {
   onSent: (inquiry: Inquiry) => void
 }
 
-/** What whoever asked has to add; an inquiry that was over is open again. */
+/** What anyone who asked has to add; an inquiry that was over is open again. */
 export function WriteAgain({ inquiry: { id, state, messages }, send, onSent }: Props) {
   const t = usePhrases()
   const { user } = useSession()
@@ -45,7 +45,7 @@ export function WriteAgain({ inquiry: { id, state, messages }, send, onSent }: P
   return (
     <form className="inquiry-form" method="post" noValidate onSubmit={submit}>
       <TextArea
-        // A new one after each message: the area counts its letters itself.
+        // A new one after each message: the area counts its emails itself.
         key={messages.length}
         label={t(over ? '더 궁금한 점이 있나요?' : '덧붙일 말')}
         name="body"

@@ -51,7 +51,7 @@ test.each([
   await expect(visitor.insight.click({ body })).rejects.toMatchObject({ status: 422 })
 })
 
-test('whoever clicks without end is stopped, and whoever invents things fills no table', async () => {
+test('anyone who clicks without end is stopped, and anyone who invents things fills no table', async () => {
   await db.insert(clickTable).values(
     Array.from({ length: clickRules.rowsPerDay }, (_, index) => ({
       ...banner,

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { testShop } from '../../testing.ts'
 import { analyticsClientTable } from '../server/tables.ts'
-import { tellAnalyticsClient } from './analytics-client.ts'
+import { sendAnalyticsClient } from './analytics-client.ts'
 
 const { app, database, db, empty, secret } = await testShop()
 beforeEach(empty)
@@ -21,7 +21,7 @@ async function openTab() {
     calls += 1
     return send(request)
   })
-  return { tell: (id: string) => tellAnalyticsClient(id, { api, storage }), calls: () => calls }
+  return { tell: (id: string) => sendAnalyticsClient(id, { api, storage }), calls: () => calls }
 }
 const ids = async () => (await db.select().from(analyticsClientTable)).map(({ ga_client_id }) => ga_client_id)
 
@@ -34,7 +34,7 @@ test('the id is told once, and another one again', async () => {
   expect([await ids(), tab.calls()]).toEqual([['333.444'], 2])
 })
 
-test('what failed is tried again, and disturbs nobody', async () => {
+test('what failed is tried again, and disturbs no one', async () => {
   const tab = await openTab()
   await tab.tell('not an id')
   await tab.tell('not an id')

@@ -5,11 +5,11 @@ import { createShop } from '../../shop.ts'
 import { countClicks } from './counted.ts'
 
 test('a link that is opened is counted, here or elsewhere; one that is only looked at is not', () => {
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const { api } = createShop({
     contract,
     transport: async ({ body }) => {
-      told.push(body)
+      reported.push(body)
       return { status: 200, body: { message: '' } }
     },
   })
@@ -19,10 +19,10 @@ test('a link that is opened is counted, here or elsewhere; one that is only look
   const press = (kind: 'click' | 'auxclick', button: number) =>
     document.querySelector('a')?.dispatchEvent(new MouseEvent(kind, { button, bubbles: true }))
   press('auxclick', 2)
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   press('click', 0)
   press('auxclick', 1)
-  expect(told).toEqual([
+  expect(reported).toEqual([
     expect.objectContaining({ click_type: 'banner', click_id: '7' }),
     expect.objectContaining({ click_type: 'banner', click_id: '7' }),
   ])

@@ -12,8 +12,8 @@ export const counted = (click_type: ClickType, click_id?: string | number) => ({
   'data-click-id': click_id,
 })
 
-/** Nobody waits for it, and nobody is told where it fails. */
-export function tellClick({ insight }: Api, { click_name, ...click }: Click) {
+/** No one waits for it, and no one is told where it fails. */
+export function recordClick({ insight }: Api, { click_name, ...click }: Click) {
   const platform = window.innerWidth > limits.screen.desktopAbovePx ? 'pc' : 'mobile'
   const body = { ...click, click_name: click_name.trim().replaceAll(/\s+/g, ' ').slice(0, 120), platform } as const
   insight.click({ body }).catch(() => undefined)
@@ -27,7 +27,7 @@ export function countClicks(document: Document, api: Api) {
     const part = link?.closest<HTMLElement>('[data-click-type]')
     if (!link || !part) return
     const section = link.closest('[aria-labelledby]')?.getAttribute('aria-labelledby') ?? ''
-    tellClick(api, {
+    recordClick(api, {
       click_type: part.dataset.clickType as ClickType, // written by counted() only
       click_id: part.dataset.clickId ?? `${section} ${link.getAttribute('href')}`.trim().slice(0, 60),
       click_name: link.innerText || link.ariaLabel || '',

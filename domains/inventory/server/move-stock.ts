@@ -6,10 +6,10 @@ import { fewLeft } from '../../catalog/words.ts'
 
 /** So many pieces of a variant for each piece of a line: several variants where the line is a kit. */
 export type StockAllocation = { variant_id: number; quantity: number }
-type Held = { holds: StockAllocation[]; quantity: number }
+type Allocated = { holds: StockAllocation[]; quantity: number }
 
 /** Summed over all lines that share a shelf, in the order in which rows are locked. */
-export function sumAllocations(lines: readonly Held[]): StockAllocation[] {
+export function sumAllocations(lines: readonly Allocated[]): StockAllocation[] {
   const sums = new Map<number, number>()
   for (const { holds, quantity } of lines)
     for (const hold of holds) sums.set(hold.variant_id, (sums.get(hold.variant_id) ?? 0) + hold.quantity * quantity)
@@ -20,7 +20,7 @@ export function sumAllocations(lines: readonly Held[]): StockAllocation[] {
 
 /** What happens on the shelf to pieces that orders hold: each change of a line's state that touches it. */
 const effects = {
-  /** Nobody wants them any more: free for others. */
+  /** No one wants them any more: free for others. */
   released: { on_hand: 0, reserved: -1 },
   /** They left the house. */
   sent: { on_hand: -1, reserved: -1 },
@@ -33,28 +33,28 @@ const effects = {
 } as const
 export type StockEffect = keyof typeof effects
 
-type Moved = { variant_id: number; free: number; before: number; told_below: number }
+type Moved = { variant_id: number; free: number; before: number; notified_below: number }
 
 /**
  * With fewer pieces than this on a shelf some page says how many are left: of the piece itself, or of a kit that needs
  * several of it; or that it is sold out, where they are sold so many at once. The seats of a class are always said.
  */
-export const shownBelow = (shelf: SQL) => sql`case
-  when exists (select 1 from class_session where class_session.variant_id = ${shelf}.variant_id) then ${always}
+export const shownBelow = (stock: SQL) => sql`case
+  when exists (select 1 from class_session where class_session.variant_id = ${stock}.variant_id) then ${always}
   else greatest(
-    (select ${few} from variant join product on product.id = variant.product_id where variant.id = ${shelf}.variant_id),
+    (select ${few} from variant join product on product.id = variant.product_id where variant.id = ${stock}.variant_id),
     (select max(kit_part.quantity * ${few}) from kit_part join variant on variant.id = kit_part.kit_variant_id
-      join product on product.id = variant.product_id where kit_part.part_variant_id = ${shelf}.variant_id)) end`
+      join product on product.id = variant.product_id where kit_part.part_variant_id = ${stock}.variant_id)) end`
 const few = sql.raw(`greatest(${fewLeft + 1}, product.min_quantity)`)
 const always = sql.raw(String(2 ** 31 - 1))
 
 /** Whether a page may say something else now: "sold out", or how many are left. */
-function turns({ free, before, told_below }: Moved) {
-  return free !== before && Math.min(free, before) < told_below && Math.max(free, before) > 0
+function turns({ free, before, notified_below }: Moved) {
+  return free !== before && Math.min(free, before) < notified_below && Math.max(free, before) > 0
 }
 
 /** Moves the shelves of these lines. Says false, having moved nothing, where there is not enough to hold. */
-export async function moveStock(ctx: Context, effect: StockEffect, occasion: string, lines: readonly Held[]) {
+export async function moveStock(ctx: Context, effect: StockEffect, occasion: string, lines: readonly Allocated[]) {
   const holds = sumAllocations(lines)
   if (holds.length === 0) return true
   const { on_hand, reserved } = effects[effect]
@@ -75,7 +75,7 @@ export async function moveStock(ctx: Context, effect: StockEffect, occasion: str
       select variant_id, ${on_hand} * quantity, ${reserved} * quantity, ${effect}, ${occasion}, ${ctx.now().toISOString()}
       from moved
     )
-    select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${shownBelow(sql`moved`)} as told_below
+    select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${shownBelow(sql`moved`)} as notified_below
     from moved`)
   if (rows.length < holds.length) return false
   const turned = rows.filter(turns).map(({ variant_id }) => variant_id)

@@ -204,7 +204,7 @@ test('optional consents are given and taken back; each real change is one row of
   expect(await db.$count(consentTable)).toBe(3)
 })
 
-test('who agrees anew agrees to the version of the day, and takes back the one agreed to', async () => {
+test('who agrees again agrees to the version of the day, and takes back the one agreed to', async () => {
   const { client } = await signIn()
   const change = (body: Record<string, boolean>) => client.account.changeConsents({ params, body })
   const log = async () => (await db.select().from(consentTable)).map(({ version, given }) => [version, given])

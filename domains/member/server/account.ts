@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import { limit } from '../../rate-limits.ts'
 import type { account } from '../account-contract.ts'
 import { checkPerson, normalHp } from '../fields.ts'
-import { mailChangeLetter } from './account-letter.ts'
+import { mailChangeEmail } from './account-email.ts'
 import { lockAccount } from './account-lock.ts'
 import { findCertification } from './certification.ts'
 import { listConsents } from './consents-log.ts'
@@ -72,12 +72,12 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
   })
 }
 
-/** Whoever is signed in could otherwise have the shop write to any number of strangers. The old address hears of it. */
+/** Anyone who is signed in could otherwise have the shop write to any number of strangers. The old address hears of it. */
 async function askForMail(ctx: Context, { mb_id, mb_name, mb_email, lang }: Row, wanted: string) {
   await limit(ctx, 'mail-change', { member: mb_id, mail: wanted })
   await askMailProof(ctx, { mb_id, mb_email: wanted })
   await post(ctx, {
-    template: mailChangeLetter,
+    template: mailChangeEmail,
     subject: `member ${mb_id}`,
     transition: `mail ${ctx.now().toISOString()}`,
     recipient: mb_email,

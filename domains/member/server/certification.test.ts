@@ -7,17 +7,17 @@ import { certificationTable, memberTable } from './tables.ts'
 import { testKakao, testShopWithPost } from './testing.ts'
 import { giveMembers, people, secret } from './testing-kakao.ts'
 
-const standIn = await testKakao()
-const { url, restKey } = standIn
+const emulator = await testKakao()
+const { url, restKey } = emulator
 const dealerKey = 'dealer-key'
 const cert = createKakaoCert({ hosts: hostsAt(url), restKey, settleId: 'settle', dealerKey, timeoutMs: 1000 })
 const siteUrl = () => 'http://localhost:3000'
-const kakao = createKakao({ ...standIn, authUrl: url, apiUrl: url, siteUrl, timeoutMs: 1000 })
+const kakao = createKakao({ ...emulator, authUrl: url, apiUrl: url, siteUrl, timeoutMs: 1000 })
 const shop = await testShopWithPost({ kakao, cert })
 const givenMember = giveMembers(shop)
 beforeEach(async () => {
   await shop.empty()
-  standIn.clear()
+  emulator.clear()
 })
 
 /** Signs in the provider's window, as a page would have it signed; the number is what the window answers. */
@@ -51,13 +51,13 @@ test('the server prepares what a page signs: the page gets a number and a word f
   expect(prepared).toEqual({ tx_id: expect.any(String), token: expect.any(String) })
   expect(JSON.stringify([prepared, await hana.kakao.show()])).not.toContain(dealerKey)
   expect((await cert.prepare(shop.ctx)).tx_id).not.toBe(prepared.tx_id)
-  standIn.failNext('/ocert/sign/v1/prepare', 503)
+  emulator.failNext('/ocert/sign/v1/prepare', 503)
   await expect(hana.kakao.prepareCertification()).rejects.toMatchObject({ status: 503, code: 'certification_failed' })
   await hana.kakao.certify(await sign('hana'))
   await expect(hana.kakao.prepareCertification()).rejects.toMatchObject({ code: 'certified' })
 })
 
-test('what the browser says counts for nothing: unknown, unsigned and refused numbers certify nobody', async () => {
+test('what the browser says counts for nothing: unknown, unsigned and refused numbers certify no one', async () => {
   await givenMember('hana')
   const hana = await shop.as('hana')
   const refused = { status: 422, code: 'not_certified' }
@@ -67,7 +67,7 @@ test('what the browser says counts for nothing: unknown, unsigned and refused nu
   expect(await rows()).toEqual([])
 })
 
-test('a provider that does not answer, or answers nonsense, certifies nobody and is told in a sentence', async () => {
+test('a provider that does not answer, or answers nonsense, certifies no one and is told in a sentence', async () => {
   await givenMember('hana')
   const hana = await shop.as('hana')
   for (const [address, failure] of [
@@ -75,7 +75,7 @@ test('a provider that does not answer, or answers nonsense, certifies nobody and
     ['/sign/v2/identify/K1400', 500],
     ['/sign/v2/verify/K1400', 'slow'],
   ] as const) {
-    standIn.failNext(address, failure)
+    emulator.failNext(address, failure)
     await expect(hana.kakao.certify(await sign('hana'))).rejects.toMatchObject({
       status: 503,
       code: 'certification_failed',

@@ -88,5 +88,5 @@ const isSameName = (...names: [string, string]) => {
 }
 
 /** Tells one person from another, and says nothing of who they are. */
-const unreadable = ({ secret }: Context, told: string) =>
-  createHmac('sha256', secret).update(`certification ${told}`).digest('base64url')
+const unreadable = ({ secret }: Context, reported: string) =>
+  createHmac('sha256', secret).update(`certification ${reported}`).digest('base64url')

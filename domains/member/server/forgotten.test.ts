@@ -39,13 +39,13 @@ test('the mailed link sets a new password once, ends every session, and the owne
   const visitor = await shop.visitor()
   await forget(visitor)
   const token = await newestToken(shop)
-  expect((await shop.letters())[0]).toMatchObject({ to: 'Hana@example.com' })
-  expect((await shop.letters())[0]?.text).toContain(`https://sillage.example/shop/reset?token=${token}`)
+  expect((await shop.emails())[0]).toMatchObject({ to: 'Hana@example.com' })
+  expect((await shop.emails())[0]?.text).toContain(`https://sillage.example/shop/reset?token=${token}`)
   await reset(visitor, token)
   expect(await db.select().from(sessionTable)).toEqual([])
   expect(await login(password)).toMatchObject({ mb_id: 'hana' })
   await expect(login(old)).rejects.toMatchObject({ status: 422 })
-  expect((await shop.letters()).map(({ subject }) => subject)).toEqual([
+  expect((await shop.emails()).map(({ subject }) => subject)).toEqual([
     '[실라주] 비밀번호를 다시 정해 주세요',
     '[실라주] 비밀번호가 바뀌었어요',
   ])
@@ -64,7 +64,7 @@ test('a link used twice at once works once', async () => {
   const token = await newestToken(shop)
   const results = await Promise.allSettled([reset(visitor, token), reset(visitor, token), reset(visitor, token)])
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect(await shop.letters()).toHaveLength(2)
+  expect(await shop.emails()).toHaveLength(2)
 })
 
 test('a link is worth nothing after the password changed, after half an hour, or for proving a mail', async () => {
@@ -99,7 +99,7 @@ test('nothing that is asked tells whether there is an account: one answer, one n
   const visitor = await shop.visitor()
   const queries = countQueries(shop.database)
   const measure = async (path: string, payload: object) => {
-    await shop.letters()
+    await shop.emails()
     const before = queries.count()
     const reply = await visitor.send(path, payload)
     return { queries: queries.count() - before, body: reply.body, status: reply.statusCode }
@@ -117,7 +117,7 @@ test('nothing that is asked tells whether there is an account: one answer, one n
   expect(await measure(path, { mb_id: 'hana', mb_email: 'wrong@example.com' })).toEqual(known)
   expect(known.queries).toBeGreaterThan(0)
   queries.stop()
-  expect((await shop.letters()).map(({ subject }) => subject)).toEqual([
+  expect((await shop.emails()).map(({ subject }) => subject)).toEqual([
     '[실라주] 아이디를 알려 드려요',
     '[실라주] 비밀번호를 다시 정해 주세요',
   ])
@@ -126,12 +126,12 @@ test('nothing that is asked tells whether there is an account: one answer, one n
 test('the id is mailed; who is still to prove the mail gets that link instead, who is blocked no link at all', async () => {
   const visitor = await shop.visitor()
   await visitor.joining.forgetId({ body: { mb_email: 'HANA@EXAMPLE.COM' } })
-  expect((await shop.letters())[0]?.text).toContain('hana')
+  expect((await shop.emails())[0]?.text).toContain('hana')
 
   await db.update(memberTable).set({ state: 'pending', email_proved_at: null })
   await visitor.joining.forgetId({ body: { mb_email: 'hana@example.com' } })
   await forget(visitor)
-  expect((await shop.letters()).slice(1).map(({ subject }) => subject)).toEqual([
+  expect((await shop.emails()).slice(1).map(({ subject }) => subject)).toEqual([
     '[실라주] 메일 주소를 인증해 주세요',
     '[실라주] 메일 주소를 인증해 주세요',
   ])
@@ -142,13 +142,13 @@ test('the id is mailed; who is still to prove the mail gets that link instead, w
   await db.update(memberTable).set({ state: 'blocked' }).where(eq(memberTable.mb_id, 'hana'))
   await expect(reset(visitor, token)).rejects.toMatchObject(wornOut)
   await forget(visitor)
-  expect(await shop.letters()).toHaveLength(4)
+  expect(await shop.emails()).toHaveLength(4)
 })
 
 test('a mailbox is not flooded', async () => {
   for (let time = 0; time < 5; time += 1) await forget(await shop.visitor())
   await expect(forget(await shop.visitor())).rejects.toMatchObject({ status: 429 })
-  expect(await shop.letters()).toHaveLength(5)
+  expect(await shop.emails()).toHaveLength(5)
 })
 
 test('a password that was set by mail opens the account at once, whatever strangers guessed before', async () => {

@@ -6,9 +6,9 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { limit } from '../../rate-limits.ts'
 import { accountRules } from '../words.ts'
-import { writeProofLetter } from './joining-mail.ts'
+import { idEmail, resetEmail } from './emails.ts'
+import { writeProofEmail } from './joining-mail.ts'
 import { rememberDevice } from './known-device.ts'
-import { idLetter, resetLetter } from './letters.ts'
 import { forgetFailures } from './login-delay.ts'
 import { findLink, newToken, openLink, useLink } from './mail-link.ts'
 import { hashPassword } from './password.ts'
@@ -47,12 +47,12 @@ export const sendResetTo = (ctx: Context, { mb_id, mb_email }: { mb_id: string; 
 export const forgottenJob = defineJob({
   ...forgottenKind,
   run: (ctx, { mb_id, ...wish }) =>
-    ctx.transaction((ctx) => (mb_id ? writeResetLetter(ctx, { ...wish, mb_id }) : writeIdLetter(ctx, wish))),
+    ctx.transaction((ctx) => (mb_id ? writeResetEmail(ctx, { ...wish, mb_id }) : writeIdEmail(ctx, wish))),
 })
 
 const hasMail = (mb_email: string) => sql`lower(${memberTable.mb_email}) = lower(${mb_email})`
 
-async function writeIdLetter(ctx: Context, { wish, mb_email }: { wish: string; mb_email: string }) {
+async function writeIdEmail(ctx: Context, { wish, mb_email }: { wish: string; mb_email: string }) {
   const members = await ctx.db
     .select()
     .from(memberTable)
@@ -61,10 +61,10 @@ async function writeIdLetter(ctx: Context, { wish, mb_email }: { wish: string; m
   const joined = members.filter(({ state }) => state !== 'pending')
   const [newest] = joined.length > 0 ? joined : members
   if (!newest) return
-  // The letter with the link names the id too, and the link is what is missing.
-  if (newest.state === 'pending') return writeProofLetter(ctx, { wish, mb_id: newest.mb_id })
+  // The email with the link names the id too, and the link is what is missing.
+  if (newest.state === 'pending') return writeProofEmail(ctx, { wish, mb_id: newest.mb_id })
   await post(ctx, {
-    template: idLetter,
+    template: idEmail,
     subject: `ids of ${newest.mb_id}`,
     transition: wish,
     recipient: newest.mb_email,
@@ -75,16 +75,16 @@ async function writeIdLetter(ctx: Context, { wish, mb_email }: { wish: string; m
 
 type Reset = { wish: string; mb_id: string; mb_email: string }
 
-async function writeResetLetter(ctx: Context, { wish, mb_id, mb_email }: Reset) {
+async function writeResetEmail(ctx: Context, { wish, mb_id, mb_email }: Reset) {
   const [member] = await ctx.db
     .select()
     .from(memberTable)
     .where(and(eq(memberTable.mb_id, mb_id), hasMail(mb_email)))
   if (!member || member.state === 'blocked') return
-  if (member.state === 'pending') return writeProofLetter(ctx, { wish, mb_id })
+  if (member.state === 'pending') return writeProofEmail(ctx, { wish, mb_id })
   const token = newToken()
   const isNew = await post(ctx, {
-    template: resetLetter,
+    template: resetEmail,
     subject: `member ${mb_id}`,
     transition: wish,
     recipient: member.mb_email,

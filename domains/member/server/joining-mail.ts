@@ -7,8 +7,8 @@ import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { limit } from '../../rate-limits.ts'
 import { accountRules } from '../words.ts'
+import { knownMailEmail, proveMailEmail } from './emails.ts'
 import { welcome } from './joining-welcome.ts'
-import { knownMailLetter, proveMailLetter } from './letters.ts'
 import { newToken, openLink, useLink } from './mail-link.ts'
 import { memberTable } from './tables.ts'
 
@@ -27,7 +27,7 @@ const askKind = {
 export const askMailProof = (ctx: Context, { mb_id, mb_email }: { mb_id: string; mb_email: string }) =>
   enqueue(ctx, askKind, { wish: crypto.randomUUID(), mb_id, mb_email })
 
-/** The letter is written by a job, so that asking for it costs the same whoever the id belongs to, if anybody. */
+/** The email is written by a job, so that asking for it costs the same anyone who the id belongs to, if anybody. */
 export async function sendMailAgain(ctx: Context, mb_id: string) {
   await limit(ctx, 'join.mail-again', { id: mb_id })
   await enqueue(ctx, askKind, { wish: crypto.randomUUID(), mb_id })
@@ -36,24 +36,24 @@ export async function sendMailAgain(ctx: Context, mb_id: string) {
 
 export const proveMailJob = defineJob({
   ...askKind,
-  run: (ctx, wish) => ctx.transaction((ctx) => writeProofLetter(ctx, wish)),
+  run: (ctx, wish) => ctx.transaction((ctx) => writeProofEmail(ctx, wish)),
 })
 
-/** In the caller's transaction: the link and its letter come together, once for each wish. */
-export async function writeProofLetter(ctx: Context, { wish, mb_id, mb_email }: z.output<typeof askKind.payload>) {
+/** In the caller's transaction: the link and its email come together, once for each wish. */
+export async function writeProofEmail(ctx: Context, { wish, mb_id, mb_email }: z.output<typeof askKind.payload>) {
   const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
   if (!member || member.state === 'blocked') return
   if (!mb_email && member.state !== 'pending') return
   const recipient = mb_email ?? member.mb_email
-  const letter = { subject: `member ${mb_id}`, transition: wish, recipient, lang: member.lang }
+  const email = { subject: `member ${mb_id}`, transition: wish, recipient, lang: member.lang }
   const owner = await findOwner(ctx, recipient, mb_id)
   if (owner) {
-    await post(ctx, { ...letter, template: knownMailLetter, payload: { mb_id: owner } })
+    await post(ctx, { ...email, template: knownMailEmail, payload: { mb_id: owner } })
     return
   }
   const token = newToken()
   const payload = { mb_name: member.mb_name, mb_id, token }
-  const isNew = await post(ctx, { ...letter, template: proveMailLetter, payload })
+  const isNew = await post(ctx, { ...email, template: proveMailEmail, payload })
   const minutes = accountRules.prove_mail_hours * 60
   if (isNew) await openLink(ctx, token, { purpose: 'prove', mb_id, mb_email: recipient, minutes })
 }

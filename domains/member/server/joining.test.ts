@@ -29,9 +29,9 @@ test('joining ends with the link in the mail; only then can the member log in', 
     code: 'mail_unproved',
   })
 
-  const [letter] = await shop.letters()
-  expect(letter).toMatchObject({ to: 'hana@example.com', subject: '[실라주] 메일 주소를 인증해 주세요' })
-  expect(letter?.text).toContain('https://sillage.example/auth/mail/')
+  const [email] = await shop.emails()
+  expect(email).toMatchObject({ to: 'hana@example.com', subject: '[실라주] 메일 주소를 인증해 주세요' })
+  expect(email?.text).toContain('https://sillage.example/auth/mail/')
   const token = await newestToken(shop)
   expect(await visitor.joining.proveMail({ body: { token } })).toMatchObject({ mb_id: 'hana' })
   expect(await findMember()).toMatchObject({ state: 'active', email_proved_at: expect.any(Date) })
@@ -69,14 +69,14 @@ test('every document asked about is logged with its version, given or not', asyn
   expect(rows.filter(({ version }) => version === '1')).toHaveLength(5)
 })
 
-test('nobody joins a shop whose terms are not published', async () => {
+test('no one joins a shop whose terms are not published', async () => {
   const visitor = await shop.visitor()
   await db.delete(policyTable).where(eq(policyTable.kind, 'terms'))
   await expect(join(shop, visitor)).rejects.toMatchObject({ status: 503 })
   expect(await db.$count(memberTable)).toBe(0)
 })
 
-test('without a required consent nobody joins', async () => {
+test('without a required consent no one joins', async () => {
   const visitor = await shop.visitor()
   const consents = { ...form.consents, privacy: false }
   await expect(join(shop, visitor, { consents })).rejects.toMatchObject({
@@ -92,7 +92,7 @@ test('a member abroad joins in English, with a number of their own country', asy
   expect((await shop.texts())[0]?.text).toMatch(/^\[Sillage\] Your code is \d{6}\./)
   await visitor.joining.register({ body: { ...person, proof_id } })
   expect(await findMember()).toMatchObject({ mb_hp: '+14155550123', lang: 'en', country: 'US' })
-  expect((await shop.letters())[0]?.subject).toBe('[Sillage] Please confirm your email address')
+  expect((await shop.emails())[0]?.subject).toBe('[Sillage] Please confirm your email address')
 })
 
 test.each([
@@ -162,7 +162,7 @@ test('a proof serves once, its own session and its own number', async () => {
   expect(await db.select().from(memberTable)).toHaveLength(1)
 })
 
-test('a mail address in use is told to nobody but the owner of the mailbox', async () => {
+test('a mail address in use is told to no one but the owner of the mailbox', async () => {
   await join(shop, await shop.visitor())
   const token = await newestToken(shop)
   await (await shop.visitor()).joining.proveMail({ body: { token } })
@@ -178,12 +178,12 @@ test('a mail address in use is told to nobody but the owner of the mailbox', asy
   expect(one.rawPayload.equals(other.rawPayload)).toBe(true)
   expect(await findMember('second')).toMatchObject({ state: 'pending' })
 
-  const letters = await shop.letters()
-  const told = letters.filter(({ envelope }) => envelope.to.includes('HANA@example.com'))
-  expect(told).toMatchObject([{ subject: '[실라주] 이미 가입되어 있어요' }])
-  expect(told[0]?.text).toContain('https://sillage.example/login')
-  expect(told[0]?.text).toContain('https://sillage.example/forgot-password')
-  expect(told[0]?.text).not.toContain('/auth/mail/')
+  const emails = await shop.emails()
+  const reported = emails.filter(({ envelope }) => envelope.to.includes('HANA@example.com'))
+  expect(reported).toMatchObject([{ subject: '[실라주] 이미 가입되어 있어요' }])
+  expect(reported[0]?.text).toContain('https://sillage.example/login')
+  expect(reported[0]?.text).toContain('https://sillage.example/forgot-password')
+  expect(reported[0]?.text).not.toContain('/auth/mail/')
 })
 
 test('of two accounts that wait for one mailbox, the first to open its link has it', async () => {
@@ -205,7 +205,7 @@ test('of two accounts that wait for one mailbox, the first to open its link has 
   })
 })
 
-test('an old link proves nothing, and a new one can be had; whoever asks hears the same', async () => {
+test('an old link proves nothing, and a new one can be had; anyone who asks hears the same', async () => {
   const visitor = await shop.visitor()
   await join(shop, visitor)
   const old = await newestToken(shop)
@@ -214,18 +214,18 @@ test('an old link proves nothing, and a new one can be had; whoever asks hears t
   const known = await visitor.send('/api/v1/mail-proof/again', { mb_id: 'hana' })
   const unknown = await visitor.send('/api/v1/mail-proof/again', { mb_id: 'nobody' })
   expect(known.rawPayload.equals(unknown.rawPayload)).toBe(true)
-  expect(await shop.letters()).toHaveLength(2)
+  expect(await shop.emails()).toHaveLength(2)
   await visitor.joining.proveMail({ body: { token: await newestToken(shop) } })
   expect(await findMember()).toMatchObject({ state: 'active' })
   await visitor.joining.sendMailAgain({ body: { mb_id: 'hana' } })
-  expect(await shop.letters()).toHaveLength(2)
+  expect(await shop.emails()).toHaveLength(2)
 })
 
 test('a job that runs twice writes one letter and opens one link', async () => {
   await join(shop, await shop.visitor())
-  await shop.letters()
+  await shop.emails()
   await db.update(jobTable).set({ state: 'waiting', run_at: new Date(0) })
-  expect(await shop.letters()).toHaveLength(1)
+  expect(await shop.emails()).toHaveLength(1)
   expect(await db.select().from(mailLinkTable)).toHaveLength(1)
 })
 

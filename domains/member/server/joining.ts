@@ -24,7 +24,7 @@ export async function checkId(ctx: Context, mb_id: string) {
 
 /**
  * The member waits for the mail to be proved. Whether the address already has a member is looked at later, when the
- * letter is written: here nothing differs, neither the answer nor what it costs.
+ * email is written: here nothing differs, neither the answer nor what it costs.
  */
 export async function register(ctx: Context, form: Form) {
   refuseWeakPassword('mb_password', form.mb_password, form)

@@ -8,7 +8,7 @@ import { linkedAccountTable, memberTable } from './tables.ts'
 const ofPerson = (provider_id: string) =>
   and(eq(linkedAccountTable.provider, 'kakao'), eq(linkedAccountTable.provider_id, provider_id))
 
-/** The member whom this account at Kakao opens. Never found by mail: whoever has an address need not be the member. */
+/** The member whom this account at Kakao opens. Never found by mail: anyone who has an address need not be the member. */
 export async function findLinkedMember(ctx: Context, provider_id: string) {
   const [member] = await ctx.db
     .select({ mb_id: memberTable.mb_id, state: memberTable.state })

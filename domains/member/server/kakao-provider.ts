@@ -47,7 +47,7 @@ const Me = z.object({
     .default({}),
 })
 
-/** The code was spent or is too old: the visitor can begin anew, and nothing is wrong with the shop. */
+/** The code was spent or is too old: the visitor can begin again, and nothing is wrong with the shop. */
 const staleCodes = ['KOE320']
 /** Somebody has pressed a button and waits. */
 const knockMs = 3000
@@ -71,7 +71,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
     const { status, body } = await call(`${app.authUrl}/oauth/token`, { method: 'POST', body: form }, timeoutMs)
     if (status === 200) return Tokens.parse(body)
     const { error_code = '' } = Refusal.safeParse(body).data ?? {}
-    if (staleCodes.includes(error_code)) throw startAnew()
+    if (staleCodes.includes(error_code)) throw mustStartAgain()
     throw new Error(`the code was not exchanged: ${status} ${error_code}`)
   }
 
@@ -83,7 +83,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
   }
 
   return {
-    /** A visitor who leaves for a host that answers nobody is lost: it is asked for what costs it least, first. */
+    /** A visitor who leaves for a host that answers no one is lost: it is asked for what costs it least, first. */
     async knock(ctx: Context) {
       const { status } = await askKeys(Math.min(timeoutMs, knockMs)).catch((error: unknown) => {
         ctx.log.warn({ reason: reasonOf(error) }, 'Kakao is out of reach')
@@ -123,7 +123,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
       return timingSafeEqual(given, wanted)
     },
 
-    /** Cuts the link on Kakao's side; whoever is not linked there stays so. */
+    /** Cuts the link on Kakao's side; anyone who is not linked there stays so. */
     async unlink(provider_id: string) {
       const { status, body } = await call(
         `${app.apiUrl}/v1/user/unlink`,
@@ -145,7 +145,7 @@ const outOfReach = () =>
     code: 'kakao_failed',
   })
 
-export const startAnew = () =>
+export const mustStartAgain = () =>
   new Problem(422, '카카오 로그인 시간이 지났거나 이미 쓴 주소예요. 다시 시작해 주세요.', { code: 'kakao_step' })
 
 function personOf({ id, kakao_account: account }: z.output<typeof Me>): KakaoPerson {

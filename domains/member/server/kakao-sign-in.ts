@@ -23,7 +23,7 @@ export async function startKakao(ctx: Context, kakao: Kakao, { purpose, redirect
   return { url: kakao.authorizeUrl(await leaveFor(ctx, { purpose, redirect })) }
 }
 
-/** The state is spent before Kakao is asked: whatever fails after it, the visitor begins anew and nothing is half done. */
+/** The state is spent before Kakao is asked: whatever fails after it, the visitor begins again and nothing is half done. */
 export async function comeBack(ctx: Context, kakao: Kakao, { state, code, error }: Return): Promise<Outcome> {
   const { purpose, redirect, nonce } = await arrive(ctx, state)
   if (error === 'access_denied') return { status: 'cancelled', redirect: purpose === 'link' ? redirect : '/login' }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { and, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
-import { type KakaoPerson, startAnew } from './kakao-provider.ts'
+import { type KakaoPerson, mustStartAgain } from './kakao-provider.ts'
 import { newToken } from './mail-link.ts'
 import { oauthStepTable } from './tables.ts'
 
@@ -16,7 +16,7 @@ const choiceMinutes = 30
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The visitor goes away to sign in. Whoever comes back with the state must be the same session. */
+/** The visitor goes away to sign in. Anyone who comes back with the state must be the same session. */
 export async function leaveFor(ctx: Context, wanted: Wanted) {
   const [state, nonce] = [newToken(), newToken()]
   await keep(ctx, state, { ...wanted, nonce, minutes: awayMinutes })
@@ -33,11 +33,11 @@ export async function arrive(ctx: Context, state: string): Promise<Step> {
     .set({ used_at: ctx.now() })
     .where(and(ofThisVisitor(ctx, state), isNull(oauthStepTable.profile)))
     .returning()
-  if (!step) throw startAnew()
+  if (!step) throw mustStartAgain()
   return step
 }
 
-/** Nobody's account: what the provider said waits until the visitor has chosen. The answer is what they choose with. */
+/** No one's account: what the provider said waits until the visitor has chosen. The answer is what they choose with. */
 export async function openChoice(ctx: Context, { purpose, redirect }: Wanted, profile: KakaoPerson) {
   const token = newToken()
   await keep(ctx, token, { purpose, redirect, nonce: '', profile, minutes: choiceMinutes })
@@ -64,7 +64,7 @@ export async function takeChoice(ctx: Context, token: string): Promise<Choice> {
 }
 
 function withProfile(step: Step | undefined): Choice {
-  if (!step?.profile) throw startAnew()
+  if (!step?.profile) throw mustStartAgain()
   return { ...step, profile: step.profile }
 }
 

@@ -74,7 +74,7 @@ test.each<Forgery>([
 ])('an ID token that is false (%s) opens nothing', async (forgery) => {
   await shop.givenMember('hana', { linked: 'jiwoo' })
   const visitor = await shop.visitor()
-  shop.standIn.forgeNext(forgery)
+  shop.emulator.forgeNext(forgery)
   const back = await walk(visitor)
   await expect(visitor.kakao.comeBack({ body: back })).rejects.toMatchObject({ status: 503, code: 'kakao_failed' })
   expect(await db.$count(sessionTable)).toBe(0)
@@ -93,7 +93,7 @@ test.each<[Address, Failure]>([
 ])('when %s fails (%s) the visitor reads a clear sentence and nothing is half done', async (address, failure) => {
   const visitor = await shop.visitor()
   const back = await walk(visitor)
-  shop.standIn.failNext(address, failure)
+  shop.emulator.failNext(address, failure)
   const message = '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.'
   await expect(visitor.kakao.comeBack({ body: back })).rejects.toMatchObject({ status: 503, message })
   expect(await db.$count(oauthStepTable)).toBe(1)
@@ -101,10 +101,10 @@ test.each<[Address, Failure]>([
 })
 
 test.each([503, 'slow', 'lost reply'] as const)(
-  'nobody is sent to a Kakao that does not answer (%s)',
+  'no one is sent to a Kakao that does not answer (%s)',
   async (failure) => {
     const visitor = await shop.visitor()
-    shop.standIn.failNext('/.well-known/jwks.json', failure)
+    shop.emulator.failNext('/.well-known/jwks.json', failure)
     await expect(visitor.kakao.start({ body: { purpose: 'sign_in' } })).rejects.toMatchObject({
       status: 503,
       code: 'kakao_failed',
@@ -118,7 +118,7 @@ test.each([503, 'slow', 'lost reply'] as const)(
 test('a code that has run out at Kakao sends the visitor back to the start', async () => {
   const visitor = await shop.visitor()
   const back = await walk(visitor)
-  shop.standIn.failNext('/oauth/token', 'KOE320')
+  shop.emulator.failNext('/oauth/token', 'KOE320')
   await expect(visitor.kakao.comeBack({ body: back })).rejects.toMatchObject(lost)
   await expect(visitor.kakao.comeBack({ body: { state: (await walk(visitor)).state } })).rejects.toMatchObject({
     code: 'kakao_refused',
@@ -143,7 +143,7 @@ test("a mail at Kakao that is also a member's mail opens nothing by itself", asy
   expect(await shop.links()).toMatchObject([{ mb_id: 'hana', provider_id: String(people.hana) }])
 })
 
-test('nobody is linked to a member without their password, and guesses count as logins do', async () => {
+test('no one is linked to a member without their password, and guesses count as logins do', async () => {
   await shop.givenMember('hana')
   await shop.givenMember('wanda', { password_hash: '' })
   const thief = await shop.visitor()

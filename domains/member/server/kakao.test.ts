@@ -36,7 +36,7 @@ test.each([
   expect(await db.$count(sessionTable)).toBe(0)
 })
 
-test('who cancels there is told so calmly, and may begin anew', async () => {
+test('who cancels there is told so calmly, and may begin again', async () => {
   const visitor = await shop.visitor()
   const back = await walk(visitor, { decision: 'cancel' })
   expect(await visitor.kakao.comeBack({ body: back })).toEqual({ status: 'cancelled', redirect: '/login' })

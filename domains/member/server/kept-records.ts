@@ -11,7 +11,7 @@ const retention = {
   visit: { basis: '서비스 방문 기록 (통신비밀보호법 시행령 제41조)', months: 3 },
 } as const satisfies Record<string, { basis: string; months: number }>
 
-/** Puts a record aside, with who it is about: a record of nobody settles no dispute. */
+/** Puts a record aside, with who it is about: a record of no one settles no dispute. */
 export async function keepRecord(ctx: Context, kind: keyof typeof retention, person: Person, record: object) {
   const { mb_id, mb_name, mb_hp, mb_email } = person
   const { basis, months } = retention[kind]

@@ -43,7 +43,7 @@ test('what staff did for a member no longer says for whom; the rest of the log s
   expect(log[1]?.after).toMatchObject({ mb_ids: ['zqstayer', expect.stringMatching(/^left:/)], issued: 2 })
 })
 
-test('letters to an address of before go with the member too', async () => {
+test('emails to an address of before go with the member too', async () => {
   const client = await shop.as('zqleaver')
   const clerk = await shop.as('clerk', { permissions: ['inquiries'] })
   const asked = await client.inquiry.create({ body: { topic: 'other', title: '향', body: '언제 오나요?' } })
@@ -51,14 +51,14 @@ test('letters to an address of before go with the member too', async () => {
   await clerk.inquiry.staff.answer({ params: { id: asked.id }, body: answer })
   await client.inquiry.close({ params: { id: asked.id } })
   await (await shop.visitor()).joining.forgetId({ body: { mb_email: before.mb_email } })
-  await shop.letters()
+  await shop.emails()
   expect(await db.$count(outboxTable, eq(outboxTable.recipient, before.mb_email))).toBe(2)
   await db.update(memberTable).set(after).where(eq(memberTable.mb_id, 'zqleaver'))
   await leave()
   expect(await db.$count(outboxTable, eq(outboxTable.recipient, before.mb_email))).toBe(0)
 })
 
-test('a day later nobody knows to which numbers codes were sent', async () => {
+test('a day later no one knows to which numbers codes were sent', async () => {
   await (await shop.visitor()).joining.askPhoneCode({ body: { mb_hp: before.mb_hp, country: 'KR' } })
   await shop.texts()
   await tidyMembers(ctx)

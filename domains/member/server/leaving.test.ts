@@ -23,7 +23,7 @@ import { testShop } from '../../testing.ts'
 import { everyRow, fillEveryTable, type Somebody } from '../../testing-rows.ts'
 import { createUnlinkJob } from './kakao-unlink.ts'
 import { forgetDeparted } from './leaving.ts'
-import { goodbyeLetter } from './leaving-letter.ts'
+import { goodbyeEmail } from './leaving-email.ts'
 import { hashPassword } from './password.ts'
 import {
   keptRecordTable,
@@ -134,12 +134,12 @@ async function sendAndTidy() {
   const log = createLog('silent')
   const send = createSendOutbox({
     senders: {
-      async mail(letter) {
-        sent.push(letter)
+      async mail(email) {
+        sent.push(email)
         return {}
       },
     },
-    templates: [goodbyeLetter],
+    templates: [goodbyeEmail],
   })
   const jobs = [send, removeOrphans, createUnlinkJob(undefined)]
   const worker = startWorker({ database: shop.database, jobs, createContext: () => ctx, log })
@@ -149,7 +149,7 @@ async function sendAndTidy() {
   return sent
 }
 
-test('nothing of a member who left is anywhere but among the kept records, and nobody else has lost anything', async () => {
+test('nothing of a member who left is anywhere but among the kept records, and no one else has lost anything', async () => {
   await givenProduct(ctx, { id: 7 })
   await givenEverything(leaver)
   await givenEverything(stayer)
@@ -228,7 +228,7 @@ test.each([
   expect(await rowsOf(leaver)).toEqual(before.filter(({ table }) => table !== 'login_failure'))
 })
 
-test('whoever took a class may leave once it is over', async () => {
+test('anyone who took a class may leave once it is over', async () => {
   await givenProduct(ctx, { id: 7 })
   await givenEverything(leaver)
   await db.update(orderLineTable).set({ state: 'granted', kind: 'class' })
@@ -274,7 +274,7 @@ test('leaving twice at once is leaving once', async () => {
   expect((await db.select().from(keptRecordTable)).map(({ kind }) => kind).sort()).toEqual(['complaint', 'visit'])
 })
 
-test('an id rests for thirty days, in which nobody can join under it, and is free afterwards', async () => {
+test('an id rests for thirty days, in which no one can join under it, and is free afterwards', async () => {
   await givenMember(leaver)
   await (await shop.as(leaver.mb_id)).account.leave({ body: { mb_password } })
   const { joining, join } = await newcomer()

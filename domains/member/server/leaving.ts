@@ -9,7 +9,7 @@ import { lockAccount } from './account-lock.ts'
 import { hasPassword, provePassword } from './account-proof.ts'
 import { toPerson } from './download.ts'
 import { dropOutdatedRecords, keepRecord } from './kept-records.ts'
-import { forgetGoodbyes, goodbyeLetter } from './leaving-letter.ts'
+import { forgetGoodbyes, goodbyeEmail } from './leaving-email.ts'
 import { dropFreeIds, retireId } from './retired-id.ts'
 
 type Form = { mb_password: string; reason: string }
@@ -36,7 +36,7 @@ export async function eraseMember(ctx: Context, member: Member, reason: string) 
   await retireId(ctx, person.mb_id)
   // After erasing, which deletes messages to this address from the outbox; its subject is random and identifies no one.
   await post(ctx, {
-    template: goodbyeLetter,
+    template: goodbyeEmail,
     subject: `departure ${randomUUID()}`,
     transition: 'left',
     recipient: person.mb_email,

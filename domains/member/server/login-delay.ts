@@ -52,7 +52,7 @@ export async function refuseWhileDelayed(ctx: Context, mb_id: string) {
 /** Counts a wrong password, whether the account exists or not. One statement: no try is lost. */
 export async function countFailure(ctx: Context, mb_id: string) {
   const failures = sql`case when login_failure.failed_at < now() - ${forgottenAfter} then 1 else login_failure.failures + 1 end`
-  // The exponent is held down: nobody needs the power of a million failures.
+  // The exponent is held down: no one needs the power of a million failures.
   const free = sql`(select free from counted where counted.key = login_failure.key)`
   const delay = sql`case when ${failures} < ${free} then 0
     else least(${delay_cap_seconds}::int, power(2, least(${failures} - ${free} + 1, 20))) end`

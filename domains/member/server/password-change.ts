@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
 import { endOtherSessions } from '@sillage/server-kit/sessions.ts'
 import { eq } from 'drizzle-orm'
-import { passwordChangedLetter } from './letters.ts'
+import { passwordChangedEmail } from './emails.ts'
 import { dropLinks } from './mail-link.ts'
 import { hashPassword } from './password.ts'
 import { memberTable } from './tables.ts'
@@ -24,11 +24,11 @@ export async function setPassword(ctx: Context, mb_id: string, password_hash: st
     if (!member) throw new Error('nobody has this password to change')
     await endOtherSessions(ctx, mb_id)
     await dropLinks(ctx, mb_id, 'reset')
-    // A thief may have asked for another address: whoever shuts them out must not find the letters going there later.
+    // A thief may have asked for another address: anyone who shuts them out must not find the emails going there later.
     if (member.email_proved_at) await dropLinks(ctx, mb_id, 'prove')
     const { mb_name, mb_email, lang } = member
     await post(ctx, {
-      template: passwordChangedLetter,
+      template: passwordChangedEmail,
       subject: `member ${mb_id}`,
       transition: `password ${now.toISOString()}`,
       recipient: mb_email,

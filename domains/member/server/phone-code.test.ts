@@ -70,7 +70,7 @@ test('a proof that has run out does not join', async () => {
   })
 })
 
-test('one number gets five codes an hour, whoever asks; one session ten for any numbers', async () => {
+test('one number gets five codes an hour, no matter who asks; one session ten for any numbers', async () => {
   for (let time = 0; time < 5; time += 1) await ask(await shop.visitor())
   await expect(ask(await shop.visitor())).rejects.toMatchObject({ status: 429 })
   expect(await shop.texts()).toHaveLength(5)

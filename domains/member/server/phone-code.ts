@@ -8,14 +8,14 @@ import { limit } from '../../rate-limits.ts'
 import { canText } from '../../shipping/server/can-text.ts'
 import { normalHp } from '../fields.ts'
 import { accountRules } from '../words.ts'
-import { phoneCodeText } from './letters.ts'
+import { phoneCodeText } from './emails.ts'
 import { phoneProofTable } from './tables.ts'
 
 const { phone_code_digits, phone_code_minutes, phone_code_tries } = accountRules
 /** Long enough to fill in the rest of a form. */
 const provedMinutes = 30
 
-/** Sends a code. Whoever asks again has only the new one: tries must not add up over several codes. */
+/** Sends a code. Anyone who asks again has only the new one: tries must not add up over several codes. */
 export async function askPhoneCode(ctx: Context, form: { mb_hp: string; country: string }) {
   const mb_hp = normalHp(form)
   const sid_hash = hashSid(ctx.visitor.sid)

@@ -31,7 +31,7 @@ async function login(mb_password: string, mb_id = 'hana') {
 
 const check = (cookies: Cookies = {}) => app.inject({ method: 'POST', url: '/api/v1/login-check', cookies })
 
-test('a visitor is nobody, and gets the cookies without which nothing can be changed', async () => {
+test('a visitor is no one, and gets the cookies without which nothing can be changed', async () => {
   const reply = await check()
   expect(reply.json()).toEqual({
     user: null,
@@ -104,13 +104,13 @@ test('an id is found however it is typed', async () => {
   expect((await login(password, ' HANA ')).reply.json().mb_id).toBe('hana')
 })
 
-test('who knows the password of a blocked account is told so, and nobody else', async () => {
+test('who knows the password of a blocked account is told so, and no one else', async () => {
   await db.update(memberTable).set({ state: 'blocked' })
   expect((await login(password)).reply.json()).toMatchObject({ code: 'blocked' })
   expect((await login('not the password')).reply.json()).not.toHaveProperty('code')
 })
 
-test('signing out ends the session for whoever copied its cookie', async () => {
+test('signing out ends the session for anyone who copied its cookie', async () => {
   const cookies = cookiesOf((await login(password)).reply)
   const headers = { ...marker, 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' }
   const reply = await app.inject({ method: 'POST', url: '/api/v1/logout', cookies, headers })
@@ -118,7 +118,7 @@ test('signing out ends the session for whoever copied its cookie', async () => {
   expect((await check(cookies)).json().user).toBeNull()
 })
 
-test('a session that has run out, and a member who is blocked, are nobody', async () => {
+test('a session that has run out, and a member who is blocked, are no one', async () => {
   const cookies = cookiesOf((await login(password)).reply)
   await db.update(memberTable).set({ state: 'blocked' }).where(eq(memberTable.mb_id, 'hana'))
   expect((await check(cookies)).json().user).toBeNull()

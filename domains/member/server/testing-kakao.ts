@@ -23,23 +23,23 @@ export const giveMembers =
         .values({ provider: 'kakao', provider_id: String(people[linked]), mb_id, nickname: linked })
   }
 
-/** The shop, its post, and Kakao's stand-in with its people. */
+/** The shop, its post, and Kakao's emulator with its people. */
 export async function testShopWithKakao() {
-  const standIn = await testKakao()
+  const emulator = await testKakao()
   const kakao = createKakao({
-    ...standIn,
-    authUrl: standIn.url,
-    apiUrl: standIn.url,
+    ...emulator,
+    authUrl: emulator.url,
+    apiUrl: emulator.url,
     siteUrl: () => 'http://localhost:3000',
     timeoutMs: 1000,
   })
   const shop = await testShopWithPost({ kakao })
   return {
     ...shop,
-    standIn,
+    emulator,
     async empty() {
       await shop.empty()
-      standIn.clear()
+      emulator.clear()
     },
     givenMember: giveMembers(shop),
     links: () => shop.db.select().from(linkedAccountTable),

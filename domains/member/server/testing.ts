@@ -17,24 +17,24 @@ import { givenPolicies } from '../../content/server/testing.ts'
 import { contract } from '../../contract.ts'
 import type { Outside } from '../../routes.ts'
 import { testShop } from '../../testing.ts'
+import { memberEmails } from './emails.ts'
 import { memberJobs } from './jobs.ts'
 import { createUnlinkJob } from './kakao-unlink.ts'
-import { memberLetters } from './letters.ts'
 
-/** Kakao's stand-in, until the file's tests are done. */
+/** Kakao's emulator, until the file's tests are done. */
 export async function testKakao() {
-  const standIn = await startKakaoEmulator()
-  afterAll(standIn.stop)
+  const emulator = await startKakaoEmulator()
+  afterAll(emulator.stop)
   // Its key is made when it is first asked for, and no test should wait for that.
-  await fetch(`${standIn.url}/.well-known/jwks.json`)
-  return standIn
+  await fetch(`${emulator.url}/.well-known/jwks.json`)
+  return emulator
 }
 
-/** The shop with its post: letters and text messages really go out, to stand-ins. */
+/** The shop with its post: letters and text messages really go out, to emulators. */
 export async function testShopWithPost(outside: Outside = {}) {
   const shop = await testShop(outside)
   const { app, secret } = shop
-  // Connections of its own: whoever counts queries must not count those of the post.
+  // Connections of its own: anyone who counts queries must not count those of the post.
   const database = openDatabase(shop.database.url, { connections: 3 })
   const mail = await startMailEmulator()
   const sms = await startSmsEmulator()
@@ -44,7 +44,7 @@ export async function testShopWithPost(outside: Outside = {}) {
     sms: createSmsSender({ solapi: createSolapi(sms), from: '1800-8914' }),
   }
   const siteUrl = () => 'https://sillage.example'
-  const sendOutbox = createSendOutbox({ senders, templates: memberLetters, siteUrl })
+  const sendOutbox = createSendOutbox({ senders, templates: memberEmails, siteUrl })
   const worker = startWorker({
     database,
     log,
@@ -60,8 +60,8 @@ export async function testShopWithPost(outside: Outside = {}) {
 
   return {
     ...shop,
-    /** Letters in the mailbox, once everything that was posted has gone out. */
-    async letters() {
+    /** Emails in the mailbox, once everything that was posted has gone out. */
+    async emails() {
       await worker.idle()
       return mail.messages()
     },
@@ -118,8 +118,8 @@ export async function join(shop: Shop, visitor: Visitor, change: Partial<typeof 
   return visitor.joining.register({ body: { ...person, proof_id } })
 }
 
-/** The token of the newest letter that has one. */
+/** The token of the newest email that has one. */
 export async function newestToken(shop: Shop) {
-  const texts = (await shop.letters()).map(({ text }) => text)
+  const texts = (await shop.emails()).map(({ text }) => text)
   return texts.map((text) => /(?:\/auth\/mail\/|token=)([\w-]{43})/.exec(text)?.[1]).findLast(Boolean) ?? ''
 }

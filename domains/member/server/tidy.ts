@@ -2,8 +2,8 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { forgetRates } from '@sillage/server-kit/rate-limit.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
+import { phoneCodeText } from './emails.ts'
 import { forgetSteps } from './kakao-step.ts'
-import { phoneCodeText } from './letters.ts'
 import {
   consentTable,
   linkedAccountTable,

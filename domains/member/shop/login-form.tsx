@@ -31,7 +31,7 @@ export function LoginForm() {
       {/* POST, so that a form sent before the page is awake never writes a password into the address. */}
       <form method="post" noValidate onSubmit={send}>
         <TextInput
-          // Known only in the browser: the field begins anew with it.
+          // Known only in the browser: the field begins again with it.
           key={givenId}
           defaultValue={givenId}
           label={t('아이디')}

@@ -16,7 +16,7 @@ test('a name that is alone is read in its own language on any page', () => {
   expect(drawn('김하나', '김하나')).toBe('<span lang="ko">김하나</span>')
 })
 
-test('nothing is marked where the languages are the same, or nobody is named', () => {
+test('nothing is marked where the languages are the same, or no one is named', () => {
   expect(drawn('김하나 님, 반가워요', '김하나')).toBe('김하나 님, 반가워요')
   expect(drawn('Welcome, ', '')).toBe('Welcome, ')
 })

@@ -12,21 +12,19 @@ describe.each(messages.map((message) => [message.key, message] as const))('%s', 
   const values = { ...valuesOf(message), link: '/my-page/order/1' }
 
   test.each(['kr', 'en'] as const)('says everything in %s, by mail and on the phone', (lang) => {
-    const letter = ways.mail[lang](values, site)
-    const whole = letter.subject + letter.text
+    const email = ways.mail[lang](values, site)
+    const whole = email.subject + email.text
     for (const name of message.variables)
       expect(whole, name).toContain(name === 'link' ? 'https://shop.example/my-page/order/1' : `[${name}]`)
-    expect(letter.html).toContain('https://shop.example/my-page/order/1')
+    expect(email.html).toContain('https://shop.example/my-page/order/1')
     const text = ways.sms[lang](values, site)
     for (const each of [whole, text.text, text.subject]) expect(gapsIn(each)).toEqual([])
     expect(lostSigns(text.text)).toEqual([])
     expect(textBytes(text.text)).toBeLessThanOrEqual(2_000)
     const isAd = message.manner === 'advertising'
-    expect(letter.subject.startsWith('(광고)')).toBe(isAd)
+    expect(email.subject.startsWith('(광고)')).toBe(isAd)
     expect(text.text.startsWith('(광고)')).toBe(isAd)
-    expect(text.text.includes('/my-page/account#consent') && letter.text.includes('/my-page/account#consent')).toBe(
-      isAd,
-    )
+    expect(text.text.includes('/my-page/account#consent') && email.text.includes('/my-page/account#consent')).toBe(isAd)
   })
 
   test('fits KakaoTalk as registered, or is advertising that may not go there', () => {

@@ -35,7 +35,7 @@ export function waysOf({ key }: Pick<Message, 'key'>): Templates {
   return ways
 }
 
-/** For whoever carries messages out. */
+/** For anyone who carries messages out. */
 export const messageTemplates: readonly Template[] = [...templates.values()].flatMap(({ mail, sms, alimtalk }) => [
   mail,
   sms,

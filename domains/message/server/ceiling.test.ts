@@ -5,7 +5,7 @@ import { orderPermissions } from '../../audit/permissions.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { orderPaid } from './catalogue/orders.ts'
-import { type Reader, tell } from './tell.ts'
+import { type Reader, sendMessage } from './send-message.ts'
 import { noonOf, testPost, today } from './testing.ts'
 
 const shop = await testShop()
@@ -23,9 +23,9 @@ beforeEach(async () => {
 })
 
 const hana: Reader = { mb_id: null, name: '김하나', email: '', hp: '010-1234-5678', lang: 'en' }
-async function tellPaid(count: number, to: Partial<Reader> = {}) {
+async function sendPaid(count: number, to: Partial<Reader> = {}) {
   for (const _ of Array(count))
-    await tell(ctx, orderPaid, {
+    await sendMessage(ctx, orderPaid, {
       to: { ...hana, ...to },
       subject: `order ${crypto.randomUUID()}`,
       transition: 'paid',
@@ -45,7 +45,7 @@ async function waitUntil(minutes: number) {
 }
 
 test('more messages than fit into a minute wait for their turn, and none is lost', async () => {
-  await tellPaid(10)
+  await sendPaid(10)
   await post.carry()
   // Two workers may ask at the same moment: one too many may go.
   const atOnce = await left()
@@ -55,7 +55,7 @@ test('more messages than fit into a minute wait for their turn, and none is lost
   expect(waiting).toHaveLength(10 - atOnce)
   for (const { run_at } of waiting) expect(run_at.getTime()).toBeGreaterThanOrEqual(minutesLater(1).getTime())
   // Another channel has a ceiling of its own.
-  await tellPaid(1, { hp: '', email: 'hana@example.com' })
+  await sendPaid(1, { hp: '', email: 'hana@example.com' })
   await post.carry()
   expect(post.mail.messages()).toHaveLength(1)
   for (const minutes of [1, 2, 3, 4, 5]) await waitUntil(minutes)
@@ -66,13 +66,13 @@ test('more messages than fit into a minute wait for their turn, and none is lost
 })
 
 test('staff are notified once of a full minute, and once of a full day', async () => {
-  await tellPaid(6)
+  await sendPaid(6)
   await post.carry()
   expect(await alarms()).toMatchObject([
     { mb_id: 'clerk', kind: 'notice', title: '문자 발송이 한도를 넘었어요', title_en: 'Too many text messages' },
   ])
   await waitUntil(1)
-  await tellPaid(6)
+  await sendPaid(6)
   await post.carry()
   await waitUntil(3)
   const all = await alarms()
@@ -89,7 +89,7 @@ test.each<[string, string, string]>([
   ['a country nothing is sold to', '+2348012345678', 'dead'],
   ['an island that shares the code of the United States', '+18765550123', 'dead'],
 ])('a text message to %s (%s) is %s', async (_, hp, state) => {
-  await tellPaid(1, { hp })
+  await sendPaid(1, { hp })
   await post.carry()
   expect(await states()).toEqual([state])
   expect(post.phones.messages()).toHaveLength(state === 'dead' ? 0 : 1)

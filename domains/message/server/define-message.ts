@@ -1,16 +1,16 @@
-import { writeLetter } from '@sillage/server-kit/letter-form.ts'
-import type { Letter, Site, Template } from '@sillage/server-kit/outbox.ts'
+import { writeEmail } from '@sillage/server-kit/email-layout.ts'
+import type { Email, Site, Template } from '@sillage/server-kit/outbox.ts'
 import { z } from 'zod'
 import type { NotificationKind } from '../../notification/words.ts'
 
 /** What a message says in one language; `#{name}` is a gap that a variable fills. */
 export type Wording = {
-  /** Heads the notification and the letter. */
+  /** Heads the notification and the email. */
   title: string
   /** The notification's one sentence. */
   notice: string
   greeting: string
-  /** Of the letter. A line whose gap stays empty is left out. */
+  /** Of the email. A line whose gap stays empty is left out. */
   paragraphs: readonly string[]
   /** What the reader may want to do next: leads to `link`. */
   action: string
@@ -18,7 +18,7 @@ export type Wording = {
   text: string
 }
 
-/** As registered with KakaoTalk, word for word; its button is the letter's action. */
+/** As registered with KakaoTalk, word for word; its button is the email's action. */
 export type Talk = { code: string; text: string }
 
 export type Message<Variable extends string = string> = {
@@ -26,7 +26,7 @@ export type Message<Variable extends string = string> = {
   kind: NotificationKind
   /** The gaps of its texts. `link` is the page it leads to. */
   variables: readonly Variable[]
-  /** Gaps that may stay empty: in letters only. */
+  /** Gaps that may stay empty: in emails only. */
   optional?: readonly Variable[]
   /** What stands in brackets behind the subject, such as the order's number. */
   reference?: Variable
@@ -36,7 +36,7 @@ export type Message<Variable extends string = string> = {
   en: Wording
 }
 
-/** Names a message; whoever tells it has to fill every gap. */
+/** Names a message; anyone who tells it has to fill every gap. */
 export const defineMessage = <const Variable extends string>(message: Message<Variable>): Message<Variable> => message
 
 export type Values = Readonly<Record<string, string>>
@@ -67,12 +67,12 @@ const optOut = {
 type Lang = 'kr' | 'en'
 const isAd = ({ manner }: Message) => manner === 'advertising'
 
-function letterOf(message: Message, lang: Lang, values: Values, site: Site): Letter {
+function emailOf(message: Message, lang: Lang, values: Values, site: Site): Email {
   const { title, greeting, paragraphs, action } = message[lang]
   const { sender, aside, lang: htmlLang } = house[lang]
   const reference = message.reference ? ` (${values[message.reference]})` : ''
   const mark = isAd(message) ? `(광고) ${sender} ` : `[${sender}] `
-  return writeLetter({
+  return writeEmail({
     lang: htmlLang,
     sender,
     greeting: fill(greeting, values),
@@ -83,7 +83,7 @@ function letterOf(message: Message, lang: Lang, values: Values, site: Site): Let
   })
 }
 
-function textOf(message: Message, lang: Lang, values: Values, site: Site): Letter {
+function textOf(message: Message, lang: Lang, values: Values, site: Site): Email {
   const { sender } = house[lang]
   const { title, text } = message[lang]
   const linked = { ...values, link: site.link(values.link ?? '/') }
@@ -94,7 +94,7 @@ function textOf(message: Message, lang: Lang, values: Values, site: Site): Lette
 }
 
 /** The text that was registered, filled, and what fills it. Only those who read Korean get it. */
-function talkOf(message: Message, values: Values, site: Site): Letter {
+function talkOf(message: Message, values: Values, site: Site): Email {
   const { talk, title, action } = message.kr
   if (!talk) throw new Error(`${message.key} has nothing registered on KakaoTalk`)
   const variables = Object.fromEntries(gapsIn(talk.text).map((name) => [name, values[name] ?? '']))
@@ -109,13 +109,13 @@ export type Templates = { mail: Template; sms: Template; alimtalk?: Template }
 export function templatesOf(message: Message): Templates {
   const { key: name, manner } = message
   const payload = z.object(Object.fromEntries(message.variables.map((variable) => [variable, z.string()])))
-  const both = (write: typeof letterOf) => ({
+  const both = (write: typeof emailOf) => ({
     kr: (values: Values, site: Site) => write(message, 'kr', values, site),
     en: (values: Values, site: Site) => write(message, 'en', values, site),
   })
   const consent = isAd(message) ? { waits: 'for consent' as const } : {}
   const day = manner === 'by day' ? { waits: 'for the day' as const } : consent
-  const mail: Template = { name, payload, channel: 'mail', ...consent, ...both(letterOf) }
+  const mail: Template = { name, payload, channel: 'mail', ...consent, ...both(emailOf) }
   const sms: Template = { name, payload, channel: 'sms', ...day, ...both(textOf) }
   if (!message.kr.talk) return { mail, sms }
   const talk = (values: Values, site: Site) => talkOf(message, values, site)

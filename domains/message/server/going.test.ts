@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { restockAlertTable } from '../../catalog/server/offer-tables.ts'
-import { tellRestocked } from '../../catalog/server/restock-job.ts'
+import { notifyRestocked } from '../../catalog/server/restock-job.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { remindOfCoupons } from '../../coupon/server/remind.ts'
@@ -15,7 +15,7 @@ import { testShop } from '../../testing.ts'
 import { orderPaid } from './catalogue/orders.ts'
 import { registeredTexts } from './catalogue.ts'
 import { nightEnds } from './permit.ts'
-import { type Reader, tell } from './tell.ts'
+import { type Reader, sendMessage } from './send-message.ts'
 import { noonOf, testPost, today } from './testing.ts'
 
 const shop = await testShop()
@@ -30,8 +30,8 @@ beforeEach(async () => {
 })
 
 const hana: Reader = { mb_id: null, name: '김하나', email: '', hp: '010-1234-5678', lang: 'kr' }
-const tellPaid = (to: Partial<Reader> = {}, subject = 'order 1') =>
-  tell(ctx, orderPaid, {
+const sendPaid = (to: Partial<Reader> = {}, subject = 'order 1') =>
+  sendMessage(ctx, orderPaid, {
     to: { ...hana, ...to },
     subject,
     transition: 'paid',
@@ -50,7 +50,7 @@ test.each<[string, Partial<Reader>, string[]]>([
   ['without any', { hp: '' }, []],
   ['with a mail address too', { email: 'hana@example.com' }, ['mail', 'alimtalk']],
 ])('a person %s is told by %s', async (_, to, expected) => {
-  await Promise.all([tellPaid(to), tellPaid(to), tellPaid(to)])
+  await Promise.all([sendPaid(to), sendPaid(to), sendPaid(to)])
   expect((await rows()).map(({ channel }) => channel)).toEqual(expected)
   await post.carry()
   expect(post.phones.messages()).toHaveLength(expected.filter((each) => each !== 'mail').length)
@@ -62,7 +62,7 @@ test.each([
   ['template mismatch', '3105'],
 ] as const)('%s: the same goes as a text message, once', async (ending, code) => {
   post.phones.endNext(ending)
-  await tellPaid()
+  await sendPaid()
   await post.carry()
   await post.carry()
   expect(await ways()).toEqual([
@@ -76,12 +76,12 @@ test.each([
   expect(post.phones.messages()[1]?.text).toContain('20261116-1')
 })
 
-test('a text that was registered anew does not go on KakaoTalk as the old one', async () => {
+test('a text that was registered again does not go on KakaoTalk as the old one', async () => {
   const registered = registeredTexts.find(({ name }) => name === 'order_paid')
-  await tellPaid()
+  await sendPaid()
   await post.carry()
   post.phones.register({ name: 'order_paid', content: '#{name} 님, #{colour}', buttons: ['주문 보기'] })
-  await tellPaid({}, 'order 2')
+  await sendPaid({}, 'order 2')
   await post.carry()
   if (registered) post.phones.register(registered)
   expect(types()).toEqual([
@@ -91,9 +91,9 @@ test('a text that was registered anew does not go on KakaoTalk as the old one', 
   ])
 })
 
-test('what nobody knows the end of yet is asked about again', async () => {
+test('what no one knows the end of yet is asked about again', async () => {
   post.phones.endNext('on its way', 'any')
-  await tellPaid({ lang: 'en' })
+  await sendPaid({ lang: 'en' })
   await post.carry()
   expect(await ways()).toEqual([['sms', 'sent', null]])
 })
@@ -101,7 +101,7 @@ test('what nobody knows the end of yet is asked about again', async () => {
 test('staff see what was sent of an order and send what failed again; twice pressed is once, and it is written down', async () => {
   await shop.as('hana')
   post.phones.endNext('switched off', 'any')
-  await tellPaid({ mb_id: 'hana', lang: 'en', email: 'hana@example.com' })
+  await sendPaid({ mb_id: 'hana', lang: 'en', email: 'hana@example.com' })
   await post.carry()
   const clerk = await shop.as('clerk', { permissions: ['messages'] })
   const { data } = await clerk.staffMessages.list({ query: { order_id: 1 } })
@@ -119,7 +119,7 @@ test('staff see what was sent of an order and send what failed again; twice pres
   const undelivered = await clerk.staffMessages.list({ query: { undelivered: 'true' } })
   expect(undelivered.data.map(({ id }) => id)).toEqual([data[0]?.id])
   const params = { message_id: data[0]?.id ?? 0 }
-  // Held up, so that nobody is quicker than the second press.
+  // Held up, so that no one is quicker than the second press.
   await post.stop()
   const pressed = await Promise.allSettled([1, 2, 3].map(() => clerk.staffMessages.resend({ params })))
   expect(pressed.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected', 'rejected'])
@@ -139,7 +139,7 @@ test('staff are told what to register with KakaoTalk', async () => {
   expect(data.find(({ name }) => name === 'order_paid')?.content).toBe(orderPaid.kr.talk?.text)
 })
 
-test('a letter that may open a door is not shown, and not sent again', async () => {
+test('an email that may open a door is not shown, and not sent again', async () => {
   await db.insert(outboxTable).values({
     channel: 'mail',
     template: 'member.reset',
@@ -176,9 +176,9 @@ test('a coupon about to end is advertising: marked, by day, and to those who agr
   await givenCoupon(['ads_mail', 'ads_sms'])
   for (const _ of [1, 2]) await remindOfCoupons(post.context())
   await post.carry()
-  const [letter] = post.mail.messages()
-  expect(letter?.subject).toBe('(광고) 실라주 쿠폰이 곧 끝나요')
-  expect(letter?.text).toContain('https://shop.example/my-page/account#consent')
+  const [email] = post.mail.messages()
+  expect(email?.subject).toBe('(광고) 실라주 쿠폰이 곧 끝나요')
+  expect(email?.text).toContain('https://shop.example/my-page/account#consent')
   const [text] = post.phones.messages()
   expect(text).toMatchObject({ type: 'LMS' })
   expect(text?.text.startsWith('(광고)실라주 ')).toBe(true)
@@ -228,7 +228,7 @@ test('what somebody waited for is told once, to proved addresses only, and leave
   const waiting = ['hana', 'minsu'].map((mb_id) => ({ mb_id, variant_id: variant?.id ?? 0 }))
   await db.insert(restockAlertTable).values(waiting)
   post.clock.now = atHour(23)
-  for (const _ of [1, 2]) await tellRestocked.run(post.context(), {})
+  for (const _ of [1, 2]) await notifyRestocked.run(post.context(), {})
   await post.carry()
   expect(await ways()).toEqual([
     ['mail', 'sent', null],

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { memberTable } from '../../member/server/tables.ts'
-import type { Reader } from './tell.ts'
+import type { Reader } from './send-message.ts'
 
 type Row = typeof memberTable.$inferSelect
 

@@ -63,9 +63,9 @@ async function buyIn(lang: Lang, ...order: Parameters<typeof buy>) {
 }
 
 /** Everything happens twice, the second time at best to no effect. */
-async function twice<Answer>(deed: () => Promise<Answer>): Promise<Answer> {
-  const answer = await deed()
-  await deed().catch(() => undefined)
+async function twice<Answer>(action: () => Promise<Answer>): Promise<Answer> {
+  const answer = await action()
+  await action().catch(() => undefined)
   return answer
 }
 
@@ -124,7 +124,7 @@ async function giveBack() {
 }
 
 /** What was told, as it was told; each way once for each. */
-async function toldBy(channel: 'mail' | 'sms' | 'alimtalk') {
+async function notifiedBy(channel: 'mail' | 'sms' | 'alimtalk') {
   const rows = await db.select().from(outboxTable).where(eq(outboxTable.channel, channel)).orderBy(asc(outboxTable.id))
   return rows.map(({ template }) => template)
 }
@@ -132,12 +132,12 @@ async function toldBy(channel: 'mail' | 'sms' | 'alimtalk') {
 const korean = /[가-힣]/
 const onPlacing = 'order.deposit'
 
-async function expectTold(lang: Lang, expected: string[]) {
+async function expectNotified(lang: Lang, expected: string[]) {
   await post.carry()
   const inKorean = expected.filter((step) => lang === 'kr' || step === onPlacing)
-  expect(await toldBy('mail')).toEqual(expected)
-  expect(await toldBy('alimtalk')).toEqual(inKorean)
-  expect(await toldBy('sms')).toEqual(expected.filter((step) => lang === 'en' && step !== onPlacing))
+  expect(await notifiedBy('mail')).toEqual(expected)
+  expect(await notifiedBy('alimtalk')).toEqual(inKorean)
+  expect(await notifiedBy('sms')).toEqual(expected.filter((step) => lang === 'en' && step !== onPlacing))
   const { mail, phones } = post
   expect(mail.messages()).toHaveLength(expected.length)
   expect(phones.messages()).toHaveLength(expected.length)
@@ -152,10 +152,10 @@ async function expectTold(lang: Lang, expected: string[]) {
 /** All that an English reader gets; an account's holder is named as the bank names them. */
 async function englishTexts() {
   const written = post.mail.messages().filter(({ subject }) => !korean.test(subject))
-  const letters = written.flatMap(({ text, html }) => [text, html])
+  const emails = written.flatMap(({ text, html }) => [text, html])
   const phones = post.phones.messages().flatMap(({ type, text }) => (type === 'ATA' ? [] : [text]))
   const news = await db.select().from(notificationTable)
-  const all = [...letters, ...phones, ...news.flatMap(({ title_en, body_en }) => [title_en, body_en])]
+  const all = [...emails, ...phones, ...news.flatMap(({ title_en, body_en }) => [title_en, body_en])]
   return all.map((text) => text.replaceAll('주식회사 실라주', ''))
 }
 
@@ -188,7 +188,7 @@ test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in 
   await twice(() => clerk.staffClaims.refund({ params: { claim_id: claim?.id ?? 0 }, body: {} }))
   await giveBack()
   await twice(() => confirmDue(at(addDays(new Date(), 9))))
-  await expectTold(lang, [
+  await expectNotified(lang, [
     'order.deposit',
     'order.reminder',
     'order.short',
@@ -209,9 +209,9 @@ test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in 
     'order.earned',
   ])
   const [first] = post.mail.messages()
-  const letter = post.mail.messages().findLast(({ text }) => text.includes('110-482-903317'))
-  expect(letter?.text).toContain(order_no)
-  expect(letter?.text).toContain(lang === 'kr' ? '43,000원' : '₩43,000')
+  const email = post.mail.messages().findLast(({ text }) => text.includes('110-482-903317'))
+  expect(email?.text).toContain(order_no)
+  expect(email?.text).toContain(lang === 'kr' ? '43,000원' : '₩43,000')
   expect(first?.text).toContain(`https://shop.example/my-page/order/${order_id}`)
 })
 
@@ -239,10 +239,10 @@ test.each<Lang>(['kr', 'en'])('what came, and what is missing or goes back, is t
   await transfer(order_id, 15_000)
   await post.carry()
   const { short, over, news } = oddWords[lang]
-  const letters = post.mail.messages().map(({ text }) => text)
+  const emails = post.mail.messages().map(({ text }) => text)
   const phones = post.phones.messages().map(({ text }) => text)
-  for (const [letter, phone] of [short, over]) {
-    expect(letters.filter((text) => text.includes(letter))).toHaveLength(1)
+  for (const [email, phone] of [short, over]) {
+    expect(emails.filter((text) => text.includes(email))).toHaveLength(1)
     expect(phones.filter((text) => text.includes(phone))).toHaveLength(1)
   }
   const rows = await db.select().from(notificationTable)
@@ -293,7 +293,7 @@ test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', asyn
   const again = { claim_id: second.find(({ state }) => state === 'requested')?.id ?? 0 }
   await twice(() => clerk.staffClaims.hold({ params: again, body: { answer: 'photo?' } }))
   await twice(() => clerk.staffClaims.reject({ params: again, body: { answer: 'no' } }))
-  await expectTold(lang, [
+  await expectNotified(lang, [
     'order.deposit',
     'order.expired',
     'refund.account',

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { orderPaid } from './catalogue/orders.ts'
-import { type Reader, tell } from './tell.ts'
+import { type Reader, sendMessage } from './send-message.ts'
 import { testPost } from './testing.ts'
 
 const shop = await testShop()
@@ -9,8 +9,8 @@ const marked = await testPost(shop, { isTest: true })
 beforeEach(marked.empty)
 
 const hana: Reader = { mb_id: null, name: '김하나', email: 'hana@example.com', hp: '010-1234-5678', lang: 'kr' }
-const tellPaid = (to: Partial<Reader> = {}) =>
-  tell(shop.ctx, orderPaid, {
+const sendPaid = (to: Partial<Reader> = {}) =>
+  sendMessage(shop.ctx, orderPaid, {
     to: { ...hana, ...to },
     subject: 'order 1',
     transition: 'paid',
@@ -20,17 +20,17 @@ const tellPaid = (to: Partial<Reader> = {}) =>
 test.each([
   ['kr', '[테스트] [실라주] ', '테스트로 보낸 편지예요. 실제 주문도 결제도 아니에요.'],
   ['en', '[TEST] [Sillage] ', 'This is a test letter. No real order or payment is behind it.'],
-] as const)('where no real money is taken, letters say so first (%s)', async (lang, subject, line) => {
-  await tellPaid({ lang, hp: '' })
+] as const)('where no real money is taken, emails say so first (%s)', async (lang, subject, line) => {
+  await sendPaid({ lang, hp: '' })
   await marked.carry()
-  const [letter] = marked.mail.messages()
-  expect(letter?.subject.startsWith(subject)).toBe(true)
-  expect(letter?.text.startsWith(line)).toBe(true)
-  expect(letter?.html).toContain(`>${line}</p>`)
+  const [email] = marked.mail.messages()
+  expect(email?.subject.startsWith(subject)).toBe(true)
+  expect(email?.text.startsWith(line)).toBe(true)
+  expect(email?.html).toContain(`>${line}</p>`)
 })
 
-test('a message on KakaoTalk says so and still is what the stand-in has registered', async () => {
-  await tellPaid({ email: '' })
+test('a message on KakaoTalk says so and still is what the emulator has registered', async () => {
+  await sendPaid({ email: '' })
   await marked.carry()
   expect(marked.phones.messages()).toMatchObject([{ type: 'ATA', status: '4000' }])
   expect(marked.phones.messages()[0]?.text).toMatch(/^\[테스트\] /)
@@ -43,7 +43,7 @@ test.each([
   'so does a text message, also where a channel on KakaoTalk knows its text otherwise (%s)',
   async (lang, mark) => {
     marked.phones.endNext('template mismatch')
-    await tellPaid({ email: '', lang })
+    await sendPaid({ email: '', lang })
     await marked.carry()
     const texts = marked.phones.messages().filter(({ type }) => type !== 'ATA')
     expect(texts.map(({ text }) => text.startsWith(mark))).toEqual([true])

@@ -1,5 +1,5 @@
 import type { Lang } from '@sillage/kit/language.ts'
-import type { Letter } from '@sillage/server-kit/outbox.ts'
+import type { Email } from '@sillage/server-kit/outbox.ts'
 
 const marks = {
   kr: { mark: '[테스트]', line: '테스트로 보낸 편지예요. 실제 주문도 결제도 아니에요.' },
@@ -7,12 +7,12 @@ const marks = {
 } as const
 
 /**
- * A shop that takes no real money says so in all it writes: whoever gets such a letter by mistake must not wait for
+ * A shop that takes no real money says so in all it writes: anyone who gets such an email by mistake must not wait for
  * goods. KakaoTalk compares with what was registered, so a real channel refuses it and it goes as a text message.
  */
-export function markAsTest(letter: Letter, lang: Lang): Letter {
+export function markAsTest(email: Email, lang: Lang): Email {
   const { mark, line } = marks[lang]
-  const { subject, text, html, registered } = letter
+  const { subject, text, html, registered } = email
   return {
     subject: `${mark} ${subject}`,
     text: html ? `${line}\n\n${text}` : `${mark} ${text}`,
@@ -21,7 +21,7 @@ export function markAsTest(letter: Letter, lang: Lang): Letter {
   }
 }
 
-/** As a stand-in for KakaoTalk has it registered. */
+/** As an emulator for KakaoTalk has it registered. */
 export const markText = <Text extends { content: string }>(text: Text): Text => ({
   ...text,
   content: `${marks.kr.mark} ${text.content}`,

@@ -25,7 +25,7 @@ export const today = () => seoulDay(new Date())
 /** Noon of some day in Seoul, when everything may go. */
 export const noonOf = (day: string) => new Date(startOfSeoulDay(day).getTime() + 12 * 3_600_000)
 
-/** Carries a shop's messages to stand-ins, as the running shop does; its clock can be set. */
+/** Carries a shop's messages to emulators, as the running shop does; its clock can be set. */
 export async function testPost(
   shop: Shop,
   { isTest = false, ceiling = { perMinute: 1_000, perDay: 10_000 } }: { isTest?: boolean; ceiling?: Ceiling } = {},

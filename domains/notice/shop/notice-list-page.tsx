@@ -13,7 +13,7 @@ import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-rou
 import { boardHref, boardQuery, readBoard } from '../../board/shop/board-address.ts'
 import { BoardFinder } from '../../board/shop/board-finder.tsx'
 import { CenterTabs } from '../../board/shop/center-tabs.tsx'
-import { StaffLink } from '../../board/shop/staff-deeds.tsx'
+import { StaffLink } from '../../board/shop/staff-actions.tsx'
 import { postLimits } from '../../board/words.ts'
 import { prime, useShop } from '../../shop.ts'
 import type { NoticeRow as Row } from '../contract.ts'

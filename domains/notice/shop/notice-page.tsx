@@ -12,7 +12,7 @@ import { DatedNeighbours } from '../../board/shop/neighbours.tsx'
 import { PostFiles } from '../../board/shop/post-files.tsx'
 import { PostText } from '../../board/shop/post-text.tsx'
 import { PrintButton } from '../../board/shop/print-button.tsx'
-import { StaffLink } from '../../board/shop/staff-deeds.tsx'
+import { StaffLink } from '../../board/shop/staff-actions.tsx'
 import type { ShopContract } from '../../contract.ts'
 import { prime, useShop } from '../../shop.ts'
 import { topicNames } from '../words.ts'
@@ -23,7 +23,7 @@ import { NoticeFeed } from './notice-feed.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const { params, url, context } = args
   await prime((queries) => [queries.notice.show({ params: { id: params.id } })])(args)
-  // Whoever composed the page made the shop with this contract.
+  // Anyone who composed the page made the shop with this contract.
   const { queries, cache } = context.get(routerContext) as Shop<ShopContract>
   const { board } = await cache.ensureQueryData(queries.notice.show({ params: { id: params.id } }))
   return board === boardAt(url.pathname) ? null : throwNotFound()
@@ -56,7 +56,7 @@ export function Component() {
             {dates.date(notice.created_at)}
           </time>
         </span>
-        <span className="post-deeds">
+        <span className="post-actions">
           <PrintButton />
           <StaffLink href={`${path}/${notice.id}/edit`} label={t('고치기')} />
         </span>

@@ -87,7 +87,7 @@ test('one is deleted, then all, and the server says so', async () => {
   expect((await hana.list({ query: {} })).total).toBe(0)
 })
 
-test('nobody counts past a hundred', async () => {
+test('no one counts past a hundred', async () => {
   const rows = Array.from({ length: unreadMax + 5 }, (_, index) => news('hana', `order:${index}`))
   await ctx.db.insert(notificationTable).values(rows)
   expect(await countUnread(ctx, 'hana')).toBe(unreadMax)

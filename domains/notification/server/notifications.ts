@@ -4,7 +4,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { notification } from '../contract.ts'
-import { countUnread, tellUnread } from './notify.ts'
+import { countUnread, pushUnread } from './notify.ts'
 import { notificationTable } from './tables.ts'
 
 export async function listNotifications(ctx: Context, query: HandlerInput<typeof notification.list>['query']) {
@@ -34,7 +34,7 @@ export async function readNotification(ctx: Context, id: number) {
       .where(mine(ctx, id))
       .returning()
     if (!row) throw notFound()
-    await tellUnread(ctx, row.mb_id)
+    await pushUnread(ctx, row.mb_id)
     return toNotification(row)
   })
 }
@@ -43,7 +43,7 @@ export async function removeNotification(ctx: Context, id: number) {
   return ctx.transaction(async (ctx) => {
     const [row] = await ctx.db.delete(notificationTable).where(mine(ctx, id)).returning()
     if (!row) throw notFound()
-    await tellUnread(ctx, row.mb_id)
+    await pushUnread(ctx, row.mb_id)
     return { message: '알림을 지웠어요.' }
   })
 }
@@ -52,7 +52,7 @@ export async function removeNotifications(ctx: Context) {
   const { mb_id } = requireMember(ctx)
   return ctx.transaction(async (ctx) => {
     await ctx.db.delete(notificationTable).where(eq(notificationTable.mb_id, mb_id))
-    await tellUnread(ctx, mb_id)
+    await pushUnread(ctx, mb_id)
     return { message: '알림을 모두 지웠어요.' }
   })
 }

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { streamNotice, tellStream } from '@sillage/server-kit/event-stream.ts'
+import { pushToStream, streamNotice } from '@sillage/server-kit/event-stream.ts'
 import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notification } from '../contract.ts'
@@ -36,4 +36,4 @@ export async function countUnread(ctx: Context, mb_id: string): Promise<number> 
 }
 
 /** Every open page of the member hears the new number when the transaction commits. */
-export const tellUnread = (ctx: Context, mb_id: string) => tellStream(ctx, notification.unread, mb_id)
+export const pushUnread = (ctx: Context, mb_id: string) => pushToStream(ctx, notification.unread, mb_id)

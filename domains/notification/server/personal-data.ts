@@ -16,8 +16,8 @@ export const notificationData: PersonalData = {
   },
 }
 
-/** What the outbox sent, by mail or telephone. A letter still waiting is not sent any more. */
-export const letterData: PersonalData = {
+/** What the outbox sent, by mail or telephone. An email still waiting is not sent any more. */
+export const emailData: PersonalData = {
   name: 'letters',
   collect: (ctx, person) =>
     ctx.db
@@ -30,15 +30,15 @@ export const letterData: PersonalData = {
         sent_at: outboxTable.sent_at,
       })
       .from(outboxTable)
-      .where(lettersTo(person))
+      .where(emailsTo(person))
       .orderBy(asc(outboxTable.id)),
   async erase(ctx, person) {
-    await ctx.db.delete(outboxTable).where(lettersTo(person))
+    await ctx.db.delete(outboxTable).where(emailsTo(person))
     await ctx.db.delete(jobTable).where(jobsFor(person))
   },
 }
 
-const lettersTo = ({ mb_id, mb_hp, mb_email }: Person) =>
+const emailsTo = ({ mb_id, mb_hp, mb_email }: Person) =>
   or(
     inArray(
       sql`lower(${outboxTable.recipient})`,
@@ -51,7 +51,7 @@ const lettersTo = ({ mb_id, mb_hp, mb_email }: Person) =>
     eq(outboxTable.mb_id, mb_id),
   )
 
-/** Done or still to do: letters are written by jobs that say for whom. */
+/** Done or still to do: emails are written by jobs that say for whom. */
 const jobsFor = ({ mb_id, mb_email }: Person) =>
   or(
     sql`${jobTable.payload} ->> 'mb_id' = ${mb_id}`,

@@ -2,7 +2,7 @@ import { demoTime, type Seeding } from '../../seeding.ts'
 import { notifications } from './seed/notifications.ts'
 import { notificationTable } from './tables.ts'
 
-/** What the shop has told the demo member. Written directly: nobody listens yet, and it happened in the past. */
+/** What the shop has told the demo member. Written directly: no one listens yet, and it happened in the past. */
 export async function seedNotifications({ ctx }: Seeding) {
   const rows = notifications.map(({ days_ago, read, ...news }, index) => {
     const created_at = demoTime(ctx.now(), days_ago, notifications.length - index)

@@ -5,7 +5,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useShop } from '../../shop.ts'
 
-/** What a member may do with their notifications; after each deed the list and the number at the door are read anew. */
+/** What a member may do with their notifications; after each action the list and the number at the door are read again. */
 export function useNotifications() {
   const t = usePhrases()
   const { api, queries, cache } = useShop()
@@ -35,8 +35,8 @@ export function useNotifications() {
   }
 }
 
-/** A refusal has been told by then, and nothing waits for the deed. */
-const done = (deed: Promise<unknown>) =>
-  deed.catch((error: unknown) => {
+/** A refusal has been told by then, and nothing waits for the action. */
+const done = (action: Promise<unknown>) =>
+  action.catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error
   })

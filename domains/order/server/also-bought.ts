@@ -13,7 +13,7 @@ const days = 180
 /** More than a page shows: some of them may be hidden by then. */
 const kept = 12
 
-/** Counts anew which products were bought in the same orders. Readers see the old counts until the new ones are whole. */
+/** Counts again which products were bought in the same orders. Readers see the old counts until the new ones are whole. */
 async function countTogether(ctx: Context) {
   const since = addDays(ctx.now(), -days)
   await ctx.transaction(async (ctx) => {

@@ -30,10 +30,10 @@ export async function listSold(ctx: Context): Promise<Sold[]> {
   return rows
 }
 
-/** Counts anew; only what changed is written. */
+/** Counts again; only what changed is written. */
 export async function countSold(ctx: Context) {
   const rows = await listSold(ctx)
-  // A few at a time: nobody waits for the whole shop, and what breaks off is done the next night.
+  // A few at a time: no one waits for the whole shop, and what breaks off is done the next night.
   for (let from = 0; from < rows.length; from += atOnce) await writeSold(ctx, rows.slice(from, from + atOnce))
 }
 

@@ -9,7 +9,7 @@ import { memberTable } from '../../member/server/tables.ts'
 import { type Grade, gradeRules } from '../../member/words.ts'
 import { gradeLowered, gradeRaised } from '../../message/server/catalogue/grades.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
-import { both, tell } from '../../message/server/tell.ts'
+import { both, sendMessage } from '../../message/server/send-message.ts'
 import { countsForGrade } from './grade-spend.ts'
 import { orderLineTable, orderTable } from './tables.ts'
 
@@ -54,7 +54,8 @@ async function changeSome(ctx: Context): Promise<number> {
   )
   for (const { mb_id, before, grade } of rows) {
     const to = readers.get(mb_id)
-    if (to) await tell(ctx, isHigher(grade, before) ? gradeRaised : gradeLowered, gradeChange(ctx, to, before, grade))
+    if (to)
+      await sendMessage(ctx, isHigher(grade, before) ? gradeRaised : gradeLowered, gradeChange(ctx, to, before, grade))
   }
   return rows.length
 }
@@ -62,7 +63,7 @@ async function changeSome(ctx: Context): Promise<number> {
 const spendOf = (grade: Grade) => gradeRules[grade].spend_krw ?? 0
 const isHigher = (grade: Grade, before: Grade) => spendOf(grade) > spendOf(before)
 
-const gradeChange = (ctx: Context, to: Parameters<typeof tell>[2]['to'], before: Grade, grade: Grade) => ({
+const gradeChange = (ctx: Context, to: Parameters<typeof sendMessage>[2]['to'], before: Grade, grade: Grade) => ({
   to,
   subject: `member:${to.mb_id}`,
   transition: `${before} ${grade} ${seoulDay(ctx.now())}`,

@@ -13,7 +13,7 @@ import { orderLineTable, orderTable } from './tables.ts'
 export type OrderRow = typeof orderTable.$inferSelect
 export type LineRow = typeof orderLineTable.$inferSelect
 
-/** An order while nobody else can move it: every change begins here, so that those of one order follow each other. */
+/** An order while no one else can move it: every change begins here, so that those of one order follow each other. */
 export type LockedOrder = { order: OrderRow; lines: LineRow[] }
 
 export async function lockOrder(ctx: Context, order_id: number): Promise<LockedOrder | null> {
@@ -67,7 +67,7 @@ function effectOf(from: LineState, to: LineState): StockEffect | null {
  */
 export async function moveLines(
   ctx: Context,
-  held: LockedOrder,
+  locked: LockedOrder,
   lines: readonly LineRow[],
   move: Move,
 ): Promise<LineRow[]> {
@@ -76,13 +76,13 @@ export async function moveLines(
   if (moving.length === 0) return []
   const stuck = moving.find(({ state }) => !isAllowed(state, to))
   if (stuck) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
-  const { id: order_id } = held.order
+  const { id: order_id } = locked.order
   for (const [effect, group] of Map.groupBy(moving, ({ state }) => effectOf(state, to)))
     if (effect) await moveStock(ctx, effect, `order ${order_id}`, group)
   const now = ctx.now().toISOString()
   const from = JSON.stringify(moving.map(({ id, state }) => ({ id, from_state: state })))
   for (const line of moving) line.state = to
-  held.order.state = orderState(held.lines.map((line) => line.state))
+  locked.order.state = orderState(locked.lines.map((line) => line.state))
   // One statement: lines, what happened, and where the order stands now.
   await ctx.db.execute(sql`
     with moving as (
@@ -93,8 +93,8 @@ export async function moveLines(
       insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
       select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
     )${besideOf(also)}
-    update orders set state = ${held.order.state}${header} where id = ${order_id} returning id${seenOf(also)}`)
-  if (moving.some(isClass)) await moveSeats(ctx, held.order, moving)
+    update orders set state = ${locked.order.state}${header} where id = ${order_id} returning id${seenOf(also)}`)
+  if (moving.some(isClass)) await moveSeats(ctx, locked.order, moving)
   return moving
 }
 
@@ -120,7 +120,7 @@ function markOf(to: LineState, now: string): SQL {
 const isAllowed = (from: LineState, to: LineState) => (lineTransitions[from] as readonly LineState[]).includes(to)
 
 /** A part of a line's pieces goes another way: it becomes a line of its own, its money shared to the last won. */
-export async function splitLine(ctx: Context, held: LockedOrder, line: LineRow, quantity: number): Promise<LineRow> {
+export async function splitLine(ctx: Context, locked: LockedOrder, line: LineRow, quantity: number): Promise<LineRow> {
   if (quantity === line.quantity) return line
   if (quantity < 1 || quantity > line.quantity) throw new Problem(422, '수량을 확인해 주세요.', { code: 'quantity' })
   const part = shareOfLine(line, quantity)
@@ -138,7 +138,7 @@ export async function splitLine(ctx: Context, held: LockedOrder, line: LineRow, 
     .values({ ...copy, ...part, split_from_id: line.id })
     .returning()
   if (!added) throw new Error('an inserted line was not returned')
-  held.lines.push(added)
+  locked.lines.push(added)
   if (isClass(line)) await splitSeats(ctx, line, added)
   return added
 }

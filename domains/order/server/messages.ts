@@ -22,7 +22,7 @@ type Paid = { id: number; details: { unmatched?: number } }
 /** A payment as an occasion to be told of: another one where its money was taken away and came again. */
 export const eventKeyOf = ({ id, details }: Paid) => [id, details.unmatched].join(' ').trim()
 
-/** An order is told to be paid for each payment that pays it: another way may be taken once the first was nobody's. */
+/** An order is told to be paid for each payment that pays it: another way may be taken once the first was no one's. */
 export const paidAs = (payment: Paid) => `paid ${eventKeyOf(payment)}`
 
 /** What every message of an order says: which one, what is in it, and where to see it. */

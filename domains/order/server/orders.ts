@@ -55,7 +55,7 @@ export async function findOrder(ctx: Context, readPayments: ReadPayments, order_
   return readWhole(ctx, readPayments, row)
 }
 
-/** The same for whoever holds a key to it: a guest, or a member who has lost their session on the way back. */
+/** The same for anyone who holds a key to it: a guest, or a member who has lost their session on the way back. */
 export async function showOrder(
   ctx: Context,
   readPayments: ReadPayments,
@@ -111,7 +111,7 @@ async function listLines(ctx: Context, order_ids: number[]) {
     .orderBy(asc(orderLineTable.order_id), asc(orderLineTable.position))
   const lines = rows.map(({ line, pictures, visible, parcel }) => ({
     ...line,
-    astray: line.state === 'shipping' ? deliveryExceptionOf(parcel) : null,
+    delivery_exception: line.state === 'shipping' ? deliveryExceptionOf(parcel) : null,
     picture: visible ? (pictures[0] ?? null) : null,
     delivered_at: line.delivered_at?.toISOString() ?? null,
   }))

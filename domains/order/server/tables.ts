@@ -68,7 +68,7 @@ export const orderTable = pgTable(
     /** How the total came about, step by step; replaying it gives the amounts. */
     trace: jsonb().notNull().default([]),
     terms: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The cart it came from, in a word that names nobody, while it can be replaced by another order of that cart. */
+    /** The cart it came from, in a word that names no one, while it can be replaced by another order of that cart. */
     cart_mark: text(),
     /** The browser's own key: sending the same order twice makes one. */
     request_key: text().notNull(),
@@ -78,7 +78,7 @@ export const orderTable = pgTable(
   },
   (table) => [
     uniqueIndex('orders_request').on(table.request_key),
-    // A quotation is ordered once; an order that nobody paid makes room for another, however each of its lines ended.
+    // A quotation is ordered once; an order that no one paid makes room for another, however each of its lines ended.
     uniqueIndex('orders_quotation')
       .on(table.quotation_id)
       .where(

@@ -7,10 +7,10 @@ import { orderTable } from './tables.ts'
 const hours = 24
 const subjectOf = (order_id: number) => `order-view ${order_id}`
 
-/** Opens one order for a day, without a session: for whoever has just placed it, come back from a provider, or named its password. */
+/** Opens one order for a day, without a session: for anyone who has just placed it, come back from a provider, or named its password. */
 export const viewKeyOf = (ctx: Context, order_id: number): string => signKey(ctx, subjectOf(order_id), { hours })
 
-/** The order, for its member or for whoever holds a key to it; for everybody else there is none. */
+/** The order, for its member or for anyone who holds a key to it; for everybody else there is none. */
 export async function requireViewable(ctx: Context, order_id: number, view_key: string | undefined) {
   const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
   const isOwner = order?.mb_id !== null && order?.mb_id === ctx.member?.mb_id

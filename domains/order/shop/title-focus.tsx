@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** Whoever was led here by a press begins at the page's title: what was pressed is gone, and the focus with it. */
+/** Anyone who was led here by a press begins at the page's title: what was pressed is gone, and the focus with it. */
 export function TitleFocus() {
   const here = useRef<HTMLSpanElement>(null)
   const wasLed = useNavigationType() !== 'POP'

@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 import { useShop } from '../../shop.ts'
 import { findViewKey, keepViewKey } from './view-keys.ts'
 
-/** An order, for its member or for whoever holds a key to it. Nobody is told which of the two was wanting. */
+/** An order, for its member or for anyone who holds a key to it. No one is told which of the two was wanting. */
 export function useViewedOrder(order_id: number, key?: string) {
   const { queries } = useShop()
   const { checked, user } = useSession()
   const view_key = key || findViewKey(order_id)
-  // Whoever is nobody and holds no key sees none: there is nothing to ask.
+  // Anyone who is no one and holds no key sees none: there is nothing to ask.
   const mayAsk = order_id > 0 && (user !== null || Boolean(view_key))
   const query = useQuery({
     ...quietly(queries.checkout.view({ params: { order_id }, query: view_key ? { view_key } : {} })),
@@ -19,7 +19,7 @@ export function useViewedOrder(order_id: number, key?: string) {
     enabled: checked && mayAsk,
   })
   const isOpen = query.data !== undefined
-  // The key of a letter opens the pages behind this one, too.
+  // The key of an email opens the pages behind this one, too.
   useEffect(() => {
     if (isOpen && key) keepViewKey(order_id, key)
   }, [isOpen, key, order_id])

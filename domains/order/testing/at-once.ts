@@ -3,14 +3,14 @@ import type { Db } from '@sillage/server-kit/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Lets some deeds meet at a row that somebody holds, and go on together: whoever read before they were let in reads what
+ * Lets some actions meet at a row that somebody holds, and go on together: anyone who read before they were let in reads what
  * is no longer true.
  */
-export async function atOnce<Done>(db: Db, row: SQL, deeds: readonly (() => Promise<Done>)[]): Promise<Done[]> {
+export async function atOnce<Done>(db: Db, row: SQL, actions: readonly (() => Promise<Done>)[]): Promise<Done[]> {
   const { doing } = await db.transaction(async (tx) => {
     await tx.execute(sql`${row} for update`)
-    const doing = Promise.all(deeds.map((deed) => deed()))
-    while ((await countWaiting(db)) < deeds.length) await setTimeout(5)
+    const doing = Promise.all(actions.map((action) => action()))
+    while ((await countWaiting(db)) < actions.length) await setTimeout(5)
     return { doing }
   })
   return doing

@@ -2,7 +2,7 @@ import { PaymentDeclined, type PaymentProvider } from './provider.ts'
 
 type Account = { bank: string; number: string; holder: string }
 
-/** A transfer to the shop's own account, or to an invented one to try it out: nobody confirms it but the statement of the bank, which staff read in. */
+/** A transfer to the shop's own account, or to an invented one to try it out: no one confirms it but the statement of the bank, which staff read in. */
 export function createBank(account: Account, { sandbox = false } = {}): PaymentProvider {
   return {
     name: 'bank',
@@ -22,6 +22,6 @@ export function createBank(account: Account, { sandbox = false } = {}): PaymentP
       if (!account) throw new PaymentDeclined('INVALID_REFUND_ACCOUNT_INFO', 'nobody knows where to send the money')
       return { key: idempotency_key, canceled_amount: 0 }
     },
-    readNotice: async () => null,
+    readWebhook: async () => null,
   }
 }

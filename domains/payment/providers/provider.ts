@@ -11,7 +11,7 @@ export type PaymentDetails = {
   /** Where to send the money, for a virtual account or a bank transfer. */
   account?: { bank: string; number: string; holder: string; due_at: string }
   receipt_url?: string
-  /** How often a deposit that was another's was taken away again: each time it is paid is told anew. */
+  /** How often a deposit that was another's was taken away again: each time it is paid is told again. */
   unmatched?: number
 }
 
@@ -41,7 +41,7 @@ export type StartRequest = {
   order_no: string
   /** What is bought, in a few words: '무화과 그늘 외 2건'. */
   order_name: string
-  /** The same, each by itself: for whoever keeps the money until they have come. */
+  /** The same, each by itself: for anyone who keeps the money until they have come. */
   goods: readonly Good[]
   method: PaymentMethod
   currency: Currency
@@ -113,7 +113,7 @@ export type CashReceipts = {
 export type PaymentProvider = {
   name: Provider
   methods: readonly PaymentMethod[]
-  /** Its payments are not real: a stand-in or the provider's own test keys. */
+  /** Its payments are not real: an emulator or the provider's own test keys. */
   sandbox: boolean
   /** The shop's own account, where this takes transfers to it. */
   account?: { bank: string; number: string; holder: string }
@@ -128,7 +128,7 @@ export type PaymentProvider = {
    * The body is the text as it came. Null where the notice says nothing about a payment; a signature that does not hold
    * is a `Refused`.
    */
-  readNotice(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<WebhookHint | null>
+  readWebhook(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<WebhookHint | null>
   /** Left out by those who issue none. */
   receipts?: CashReceipts
 }
@@ -143,7 +143,7 @@ export class PaymentDeclined extends Error {
   }
 }
 
-/** Nobody knows whether money moved: no answer, or one that makes no sense. The provider is asked later. */
+/** No one knows whether money moved: no answer, or one that makes no sense. The provider is asked later. */
 export class PaymentUnresolved extends Error {
   override name = 'Unknown'
 }

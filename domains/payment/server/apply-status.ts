@@ -8,9 +8,9 @@ import { type PaymentRow, paymentTable } from './tables.ts'
 import { statesBefore } from './transitions.ts'
 
 /** What a provider tells of a payment becomes true here; nothing is believed that it did not say itself. */
-export async function applyStatus(ctx: Context, payment: PaymentRow, told: ProviderPayment): Promise<PaymentState> {
-  const { state, key, details, notice_secret } = told
-  if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...told, state })
+export async function applyStatus(ctx: Context, payment: PaymentRow, reported: ProviderPayment): Promise<PaymentState> {
+  const { state, key, details, notice_secret } = reported
+  if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...reported, state })
   if (state === 'waiting_for_deposit' && details.account)
     await waitForDeposit(ctx, payment.id, { account: details.account, escrow: details.escrow, key, notice_secret })
   else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)

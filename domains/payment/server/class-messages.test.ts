@@ -47,15 +47,15 @@ test.each([
   const { order_id, order_no, total_amount } = await buy(await shop.as('hana'), session?.variant_id ?? 0, wish)
   await db.update(orderTable).set({ lang })
   const [payment] = await db.select().from(paymentTable)
-  const told = { state: 'done', order_no, currency: 'krw', amount: total_amount } as const
+  const reported = { state: 'done', order_no, currency: 'krw', amount: total_amount } as const
   // The buyer comes back while the provider's notice does, and a job asks later.
-  const settled = await Promise.all([1, 2].map(() => settle(ctx, payment?.id ?? 0, told)))
-  expect([...settled, await settle(ctx, payment?.id ?? 0, told)]).toEqual(['done', 'done', 'done'])
+  const settled = await Promise.all([1, 2].map(() => settle(ctx, payment?.id ?? 0, reported)))
+  expect([...settled, await settle(ctx, payment?.id ?? 0, reported)]).toEqual(['done', 'done', 'done'])
   await post.carry()
   expect(await templates()).toEqual(['order.paid-class', 'class.granted'])
-  const letter = post.mail.messages().find(({ text }) => text.includes(words[1]))
-  for (const word of words) expect(letter?.text).toContain(word)
-  expect(letter?.text).toContain(`https://shop.example/my-page/order/${order_id}`)
+  const email = post.mail.messages().find(({ text }) => text.includes(words[1]))
+  for (const word of words) expect(email?.text).toContain(word)
+  expect(email?.text).toContain(`https://shop.example/my-page/order/${order_id}`)
   const phones = post.phones.messages().map(({ text }) => text)
   expect(phones.filter((text) => [words[0], words[1], words[2]].every((word) => text.includes(word)))).toHaveLength(1)
   const news = await db.select().from(notificationTable).where(eq(notificationTable.kind, 'class'))
@@ -66,11 +66,11 @@ test.each([
 
 test('a class without a day says whom to ask', async () => {
   await givenPaid(shop, await shop.as('hana'), [[7, 1]])
-  const [letter] = await db
+  const [email] = await db
     .select()
     .from(outboxTable)
     .where(and(eq(outboxTable.template, 'class.granted'), eq(outboxTable.channel, 'mail')))
-  expect(letter?.payload).toMatchObject({ when: expect.stringContaining('1800-8914'), meetings: '' })
+  expect(email?.payload).toMatchObject({ when: expect.stringContaining('1800-8914'), meetings: '' })
 })
 
 test('who fetches it from a store is told of the store, and who buys goods too of the parcel', async () => {

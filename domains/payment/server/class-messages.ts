@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { findSessions, type Session } from '../../course/server/class-times.ts'
 import { sessionTime } from '../../course/server/schedule.ts'
 import { classGranted } from '../../message/server/catalogue/classes.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { linkOf, paidAs, toBuyer } from '../../order/server/messages.ts'
 import { findCompany } from '../../setting/server/company.ts'
@@ -17,7 +17,7 @@ export async function notifyClasses(
 ) {
   const { phone } = await findCompany(ctx)
   for (const [line, session] of await findSessions(ctx, seats, order.created_at))
-    await tell(ctx, classGranted, {
+    await sendMessage(ctx, classGranted, {
       ...toBuyer(order),
       transition: `granted ${line.id} ${paidAs(payment)}`,
       values: {
@@ -30,7 +30,7 @@ export async function notifyClasses(
     })
 }
 
-/** A class without a day is agreed on with whoever bought it. */
+/** A class without a day is agreed on with anyone who bought it. */
 const openTexts = (phone: string) => ({
   kr: `정하지 않았어요 (고객센터 ${phone}번으로 연락해 주세요)`,
   en: `to be agreed (please call customer care, +82 ${phone})`,

@@ -47,8 +47,8 @@ export async function confirmPayment(ctx: Context, gateways: PaymentGateways, as
 const missing = () => notFound('확인할 결제가 없어요.')
 
 /**
- * Finds the payment of a token and takes it upon oneself, where nobody has yet. Its name is written down before anything
- * is taken: whoever finds it in the air can ask for it.
+ * Finds the payment of a token and takes it upon oneself, where no one has yet. Its name is written down before anything
+ * is taken: anyone who finds it in the air can ask for it.
  */
 async function claim(
   ctx: Context,
@@ -67,7 +67,7 @@ async function claim(
   }
   const [found] = await claimed(ctx.db, values).catch(async (error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error
-    // Another payment's name in the address: nobody pays one thing with another's money.
+    // Another payment's name in the address: no one pays one thing with another's money.
     if (!(await takeOwnKey(ctx, providers, { token, returned }))) throw missing()
     return claimed(ctx.db, values)
   })
@@ -85,8 +85,8 @@ async function takeOwnKey(ctx: Context, providers: PaymentGateways['providers'],
   const { payment, order } = await requireByToken(ctx, token)
   const provider = providers.find((each) => each.methods.includes(payment.method))
   const key = provider?.keyIn(returned)
-  const told = key ? await provider?.read(key) : null
-  if (!provider || !key || told?.order_no !== order.order_no) return false
+  const reported = key ? await provider?.read(key) : null
+  if (!provider || !key || reported?.order_no !== order.order_no) return false
   const taken = await ctx.db
     .update(paymentTable)
     .set({ provider_key: null })
@@ -110,7 +110,7 @@ const claimed = preparedQuery((db) =>
       state: 'in_progress',
       claimed_at: sql`${sql.placeholder('now')}`,
       returned_at: sql`coalesce(${paymentTable.returned_at}, ${sql.placeholder('now')})`,
-      // Read as it was before: whoever came back first keeps it.
+      // Read as it was before: anyone who came back first keeps it.
       returned_mark: sql`case when ${paymentTable.returned_at} is null then ${sql.placeholder('mark')} else ${paymentTable.returned_mark} end`,
       provider_key: sql`coalesce(${paymentTable.provider_key}, ${sql.placeholder('keys')}::jsonb ->> ${paymentTable.provider})`,
     })
@@ -121,7 +121,7 @@ const claimed = preparedQuery((db) =>
         eq(paymentTable.return_token_hash, sql.placeholder('token_hash')),
         gt(paymentTable.created_at, sql.placeholder('since')),
         eq(paymentTable.state, begun),
-        // An array to look in would be planned anew each time.
+        // An array to look in would be planned again each time.
         sql`${sql.placeholder('methods')}::jsonb ? ${paymentTable.method}`,
       ),
     )
@@ -159,7 +159,7 @@ async function requireByToken(ctx: Context, token: string): Promise<Found> {
 }
 
 /**
- * Whoever comes back first may look at the order, also where our answer did not reach them and they ask again; the same
+ * Anyone who comes back first may look at the order, also where our answer did not reach them and they ask again; the same
  * address opened later by anybody else opens nothing.
  */
 const markReturned = (ctx: Context, { payment }: Found, returned_mark: string) =>
@@ -168,7 +168,7 @@ const markReturned = (ctx: Context, { payment }: Found, returned_mark: string) =
     .set({ returned_at: ctx.now(), returned_mark })
     .where(and(eq(paymentTable.id, payment.id), isNull(paymentTable.returned_at)))
 
-/** What is kept of a browser's word. Who sends none has one that nobody can say again. */
+/** What is kept of a browser's word. Who sends none has one that no one can say again. */
 const markOf = ({ mark }: Asker) => hashToken(mark ?? newReturnToken())
 
 function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Partial<PaymentRow>) {
@@ -180,7 +180,7 @@ function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Parti
     .returning()
 }
 
-/** Takes the money and writes down what came of it. Where nobody can say, the payment stays in the air for the job. */
+/** Takes the money and writes down what came of it. Where no one can say, the payment stays in the air for the job. */
 async function take(
   ctx: Context,
   provider: PaymentProvider,
@@ -190,7 +190,7 @@ async function take(
   const { order_no } = order
   const { amount, currency } = payment
   try {
-    const told = await provider.confirm({
+    const reported = await provider.confirm({
       key: payment.provider_key,
       order_no,
       amount,
@@ -199,7 +199,7 @@ async function take(
       customer_key: customerKeyOf(ctx, order.mb_id),
       idempotency_key: `confirm-${payment.id}`,
     })
-    return { state: await applyStatus(ctx, payment, told) }
+    return { state: await applyStatus(ctx, payment, reported) }
   } catch (error) {
     const ended: Partial<PaymentRow> =
       error instanceof PaymentDeclined ? { state: 'aborted', failure: error.code } : { state: 'unknown' }

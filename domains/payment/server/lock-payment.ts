@@ -7,12 +7,12 @@ import { paymentTable } from './tables.ts'
 
 /** The order first, then its payment: every money matter of an order waits at the same door. */
 export async function lockPayment(ctx: Context, payment_id: number) {
-  const [found] = await locked(ctx.db, { payment_id })
+  const [found] = await lockedRow(ctx.db, { payment_id })
   if (!found) throw new Error(`payment ${payment_id} is gone`)
-  return { payment: found.payment, held: await withLines(ctx, found.order) }
+  return { payment: found.payment, locked: await withLines(ctx, found.order) }
 }
 
-const locked = preparedQuery((db) =>
+const lockedRow = preparedQuery((db) =>
   db
     .select({ order: orderTable, payment: paymentTable })
     .from(orderTable)

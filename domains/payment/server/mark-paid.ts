@@ -24,35 +24,35 @@ type Came = { received: Part; came_at: Date | null | undefined }
  */
 export async function markPaid(
   ctx: Context,
-  held: LockedOrder,
+  locked: LockedOrder,
   payment: PaymentRow,
   came: Came,
 ): Promise<LateReason | null> {
-  const { order, lines } = held
-  const why = isCanceledUnpaid(held) ? await holdAgain(ctx, held, { in_time: isInTime(payment, came) }) : null
+  const { order, lines } = locked
+  const why = isCanceledUnpaid(locked) ? await holdAgain(ctx, locked, { in_time: isInTime(payment, came) }) : null
   if (why) return why
-  // Of one that was paid before only what is too much goes back, and whoever counts it says so.
-  if (payment.state !== 'overpaid' && isEnded(held)) return 'ended'
+  // Of one that was paid before only what is too much goes back, and anyone who counts it says so.
+  if (payment.state !== 'overpaid' && isEnded(locked)) return 'ended'
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null`
   // One statement: everybody who pays waits for it.
-  const also = [came.received, emptyCartPart(ctx, order), ...paidParts(ctx, held, payment)]
+  const also = [came.received, emptyCartPart(ctx, order), ...paidParts(ctx, locked, payment)]
   if (unpaid.length === 0) {
     await runParts(ctx, also)
     // An order that was paid before stays paid on its own day, however much more comes.
     if (order.paid_at === null)
       await ctx.db.execute(sql`update orders set state = state${header} where id = ${order.id}`)
   }
-  await moveLines(ctx, held, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
+  await moveLines(ctx, locked, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
-  if (seats.length > 0) await grant(ctx, held, seats, payment)
-  if (couponsOf(held).length > 0) await useCoupons(ctx, order.id)
+  if (seats.length > 0) await grant(ctx, locked, seats, payment)
+  if (couponsOf(locked).length > 0) await useCoupons(ctx, order.id)
   return null
 }
 
-async function grant(ctx: Context, held: LockedOrder, seats: readonly LineRow[], payment: PaymentRow) {
-  await moveLines(ctx, held, seats, { to: 'granted', actor: 'system', kind: 'granted' })
-  await notifyClasses(ctx, held, seats, payment)
+async function grant(ctx: Context, locked: LockedOrder, seats: readonly LineRow[], payment: PaymentRow) {
+  await moveLines(ctx, locked, seats, { to: 'granted', actor: 'system', kind: 'granted' })
+  await notifyClasses(ctx, locked, seats, payment)
 }
 
 const couponsOf = ({ order, lines }: LockedOrder): number[] => [
@@ -71,12 +71,12 @@ const isInTime = ({ expires_at }: PaymentRow, { came_at }: Came) =>
 export const isEnded = ({ lines }: LockedOrder) =>
   lines.every(({ state }) => state !== 'canceled_unpaid' && endedStates.some((ended) => ended === state))
 
-/** An order nobody paid in time. */
+/** An order no one paid in time. */
 export const isCanceledUnpaid = ({ lines }: LockedOrder) => lines.some(({ state }) => state === 'canceled_unpaid')
 
 /** Why such an order is over, where nothing else is in the way of its coming back. */
-export const whyCanceledUnpaid = async (ctx: Context, held: LockedOrder): Promise<LateReason> =>
-  (await isCanceledByBuyer(ctx, held)) ? 'given_up' : 'over'
+export const whyCanceledUnpaid = async (ctx: Context, locked: LockedOrder): Promise<LateReason> =>
+  (await isCanceledByBuyer(ctx, locked)) ? 'given_up' : 'over'
 
 /**
  * An order that was given up has let go of its goods, coupons and points. Its coupons are taken again where the money was
@@ -84,18 +84,18 @@ export const whyCanceledUnpaid = async (ctx: Context, held: LockedOrder): Promis
  */
 async function holdAgain(
   ctx: Context,
-  held: LockedOrder,
+  locked: LockedOrder,
   { in_time }: { in_time: boolean },
 ): Promise<LateReason | null> {
-  const { order } = held
+  const { order } = locked
   // What ended otherwise stays so.
-  const lines = held.lines.filter(({ state }) => state === 'canceled_unpaid')
-  const issue_ids = couponsOf(held)
-  if (await isCanceledByBuyer(ctx, held)) return 'given_up'
-  // Of what was taken off without a coupon nobody knows whether it still holds.
+  const lines = locked.lines.filter(({ state }) => state === 'canceled_unpaid')
+  const issue_ids = couponsOf(locked)
+  if (await isCanceledByBuyer(ctx, locked)) return 'given_up'
+  // Of what was taken off without a coupon no one knows whether it still holds.
   const isPlain = issue_ids.length === 0 && order.discount_amount === 0
   if (!(isPlain || (in_time && issue_ids.length > 0))) return 'over'
-  if (await hasBegun(ctx, held)) return 'began'
+  if (await hasBegun(ctx, locked)) return 'began'
   if (!(await moveStock(ctx, 'held', `order ${order.id}`, lines))) return 'sold_out'
   if (await takeOwnAgain(ctx, order, issue_ids)) return null
   // What it was ordered with has been used, or ordered from once more, since: the goods are for others.
@@ -129,8 +129,8 @@ export async function isCanceledByBuyer(ctx: Context, { order }: LockedOrder): P
   return last?.actor === 'buyer' && last.kind === 'canceled_unpaid'
 }
 
-/** Nobody wants a seat in a class that is under way. */
-async function hasBegun(ctx: Context, held: LockedOrder): Promise<boolean> {
-  const times = await classTimes(ctx, held)
+/** No one wants a seat in a class that is under way. */
+async function hasBegun(ctx: Context, locked: LockedOrder): Promise<boolean> {
+  const times = await classTimes(ctx, locked)
   return [...times.values()].some(({ starts_at }) => starts_at <= ctx.now())
 }

@@ -12,7 +12,7 @@ import {
   orderPaidPickup,
   orderReminder,
 } from '../../message/server/catalogue/orders.ts'
-import { both, tell, tellParts } from '../../message/server/tell.ts'
+import { both, messageParts, sendMessage } from '../../message/server/send-message.ts'
 import english from '../../order/english.json' with { type: 'json' }
 import type { LockedOrder, OrderRow } from '../../order/server/lines.ts'
 import { eventKeyOf, linkOf, moneyTexts, orderTexts, paidAs, toBuyer } from '../../order/server/messages.ts'
@@ -33,7 +33,7 @@ const paidBy = {
 } as const satisfies Record<DeliveryKind, typeof orderPaid>
 
 export const paidParts = (ctx: Context, { order, lines }: LockedOrder, payment: PaymentRow) =>
-  tellParts(paidBy[order.delivery], {
+  messageParts(paidBy[order.delivery], {
     ...toBuyer(order),
     transition: paidAs(payment),
     values: { ...orderTexts(ctx, order, lines), total: written(order, payment.amount) },
@@ -41,7 +41,7 @@ export const paidParts = (ctx: Context, { order, lines }: LockedOrder, payment: 
 
 /** Where to send the money, and until when. */
 export const notifyDeposit = (ctx: Context, { order, lines }: LockedOrder, payment: PaymentRow, account: Account) =>
-  tell(ctx, orderDeposit, {
+  sendMessage(ctx, orderDeposit, {
     ...toBuyer(order),
     transition: `deposit ${payment.id}`,
     values: { ...orderTexts(ctx, order, lines), ...accountWords(account), total: written(order, payment.amount) },
@@ -49,7 +49,7 @@ export const notifyDeposit = (ctx: Context, { order, lines }: LockedOrder, payme
 
 /** The day is near, and this much is still missing. */
 export const notifyReminder = (ctx: Context, { order, lines }: LockedOrder, payment: PaymentRow, account: Account) =>
-  tell(ctx, orderReminder, {
+  sendMessage(ctx, orderReminder, {
     ...toBuyer(order),
     transition: `reminder ${payment.id}`,
     values: {
@@ -62,7 +62,7 @@ export const notifyReminder = (ctx: Context, { order, lines }: LockedOrder, paym
 /** The order was not paid in time. A buyer who left a card's window open was promised nothing, and gets no message. */
 export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder) {
   if (!(await hasAccount(ctx, order))) return
-  await tell(ctx, orderExpired, {
+  await sendMessage(ctx, orderExpired, {
     ...toBuyer(order),
     transition: 'expired',
     values: orderTexts(ctx, order, lines),
@@ -72,7 +72,7 @@ export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder)
 /** An order that was not paid, or not wholly, was given up as its buyer wished; what had come goes back. */
 export async function notifyCanceledUnpaid(ctx: Context, { order, lines }: LockedOrder, back = 0) {
   if (!(await hasAccount(ctx, order))) return
-  await tell(ctx, orderCanceled, {
+  await sendMessage(ctx, orderCanceled, {
     ...toBuyer(order),
     transition: 'canceled unpaid',
     values: {
@@ -89,7 +89,7 @@ type Came = { came: number; ever: number }
 
 /** Less came than the order costs. */
 export const notifyUnderpaid = (ctx: Context, { order }: LockedOrder, payment: PaymentRow, { came, ever }: Came) =>
-  tell(ctx, depositShort, {
+  sendMessage(ctx, depositShort, {
     ...toBuyer(order),
     transition: `short ${ever} ${eventKeyOf(payment)}`,
     values: { ...cameWords(ctx, order, payment, came), missing: written(order, payment.amount - came) },
@@ -97,7 +97,7 @@ export const notifyUnderpaid = (ctx: Context, { order }: LockedOrder, payment: P
 
 /** More came; what was too much is on its way back. */
 export const notifyOverpaid = (ctx: Context, { order }: LockedOrder, payment: PaymentRow, { came, ever }: Came) =>
-  tell(ctx, depositOver, {
+  sendMessage(ctx, depositOver, {
     ...toBuyer(order),
     transition: `over ${ever} ${eventKeyOf(payment)}`,
     values: { ...cameWords(ctx, order, payment, came), back: written(order, came - payment.amount) },
@@ -110,7 +110,7 @@ export const notifyPaidLate = (
   payment: PaymentRow,
   { came, ever, why }: Came & { why: LateReason },
 ) =>
-  tell(ctx, depositLate, {
+  sendMessage(ctx, depositLate, {
     ...toBuyer(order),
     transition: `late ${ever} ${eventKeyOf(payment)}`,
     values: { ...cameWords(ctx, order, payment, came), why: lateReason(why) },
@@ -118,7 +118,7 @@ export const notifyPaidLate = (
 
 /** What came was not theirs: the order waits for money once more. */
 export const notifyUnmatched = (ctx: Context, order: OrderRow, payment: PaymentRow, account: Account) =>
-  tell(ctx, depositTaken, {
+  sendMessage(ctx, depositTaken, {
     ...toBuyer(order),
     transition: `unmatched ${payment.id} ${payment.details.unmatched}`,
     values: {
@@ -130,17 +130,17 @@ export const notifyUnmatched = (ctx: Context, order: OrderRow, payment: PaymentR
   })
 
 /** Money has gone back, whatever for. */
-export const notifyRefunded = (ctx: Context, refund: RefundRow) => tellRefund(ctx, refundDone, refund, 'refunded')
+export const notifyRefunded = (ctx: Context, refund: RefundRow) => notifyRefund(ctx, refundDone, refund, 'refunded')
 
 /** Money waits to go back until the buyer says where to. */
 export const notifyAccountNeeded = (ctx: Context, refund: RefundRow) =>
-  tellRefund(ctx, refundAccountWanted, refund, 'account')
+  notifyRefund(ctx, refundAccountWanted, refund, 'account')
 
-async function tellRefund(ctx: Context, message: typeof refundDone, refund: RefundRow, transition: string) {
+async function notifyRefund(ctx: Context, message: typeof refundDone, refund: RefundRow, transition: string) {
   const { id, order_id, amount } = refund
   const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
   if (!order) return
-  await tell(ctx, message, {
+  await sendMessage(ctx, message, {
     ...toBuyer(order),
     transition: `${transition} ${id}`,
     values: { order_no: order.order_no, link: linkOf(ctx, order), money: written(order, amount) },
@@ -150,7 +150,7 @@ async function tellRefund(ctx: Context, message: typeof refundDone, refund: Refu
 /** Nothing is an amount too: an order that points have paid. */
 const written = ({ currency }: OrderRow, amount: number) => moneyTexts({ currency, amount })
 
-/** The holder is named as the bank names them, whoever reads it. */
+/** The holder is named as the bank names them, no matter who reads it. */
 const accountWords = ({ bank, number, holder, due_at }: Account) => ({
   bank: both(english, bank),
   number,

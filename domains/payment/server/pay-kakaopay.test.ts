@@ -10,14 +10,14 @@ import { pollPayments } from './poll.ts'
 import { requestRefundOf } from './refund.ts'
 import { refundTable } from './tables.ts'
 
-const standIn = await startKakaoPayEmulator()
-afterAll(standIn.stop)
-const kakaopay = createKakaoPay({ apiUrl: standIn.url, secretKey: standIn.secretKey, cid: standIn.cid })
+const emulator = await startKakaoPayEmulator()
+afterAll(emulator.stop)
+const kakaopay = createKakaoPay({ apiUrl: emulator.url, secretKey: emulator.secretKey, cid: emulator.cid })
 const paying = await testPaying(kakaopay, { price: { price_krw: 20_000 }, method: 'kakaopay' })
 const { gateways, ctx, db, orders, onlyPayment, order } = paying
 beforeEach(async () => {
   await paying.empty()
-  standIn.clear()
+  emulator.clear()
 })
 
 const agreement = { decision: 'pay', choice: 'card', months: '0' }
@@ -29,7 +29,7 @@ test.each([undefined, 'hana'])('from the order through its window to a paid orde
   expect(await buyer.payment.confirm({ body: { token, returned } })).toMatchObject({ order_id, state: 'done' })
   expect(await orders()).toMatchObject([{ state: 'paid' }])
   expect(await onlyPayment()).toMatchObject({ provider: 'kakaopay', amount: 23_000, state: 'done' })
-  expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ total: 23_000, taken: 1 })
+  expect(emulator.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ total: 23_000, taken: 1 })
 })
 
 test('who goes back has paid nothing, and may try again', async () => {
@@ -56,23 +56,23 @@ test('a card over its limit leaves the order to be paid another way', async () =
 test('an answer that is lost after the money was taken is asked for, and paid once', async () => {
   const { buyer, start } = await order()
   const body = await agreeAt(start.url, agreement)
-  standIn.failNext('approve', 'hang up after')
+  emulator.failNext('approve', 'hang up after')
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
   await Promise.all([1, 2, 3].map(() => pollPayments(paying.later(1), gateways)))
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'done' })
   expect(await orders()).toMatchObject([{ state: 'paid' }])
-  expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ taken: 1 })
+  expect(emulator.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ taken: 1 })
   expect(await db.$count(outboxTable, eq(outboxTable.channel, 'mail'))).toBe(1)
 })
 
 test('a question that never arrived ends by itself, and takes nothing', async () => {
   const { buyer, start } = await order()
   const body = await agreeAt(start.url, agreement)
-  standIn.failNext('approve', 503)
+  emulator.failNext('approve', 503)
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
   await pollPayments(paying.later(1), gateways)
   expect(await onlyPayment()).toMatchObject({ state: 'aborted' })
-  expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ taken: 0 })
+  expect(emulator.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ taken: 0 })
 })
 
 test('the token of one order opens no other', async () => {
@@ -90,17 +90,17 @@ test('two parts, promised at once, go back to the won', async () => {
   const payment = await onlyPayment()
   for (const amount of [7_001, 15_999])
     await requestRefundOf(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount, reason: '마음' })
-  standIn.failNext('cancel', 'hang up after')
+  emulator.failNext('cancel', 'hang up after')
   await paying.giveBack()
   expect((await db.select().from(refundTable)).map(({ state }) => state)).toEqual(['done', 'done'])
   expect(await onlyPayment()).toMatchObject({ state: 'canceled', canceled_amount: 23_000 })
-  expect(standIn.find(payment.provider_key ?? '')).toMatchObject({ canceled: 23_000, status: 'CANCEL_PAYMENT' })
+  expect(emulator.find(payment.provider_key ?? '')).toMatchObject({ canceled: 23_000, status: 'CANCEL_PAYMENT' })
   const [row] = await db.select().from(refundTable).where(eq(refundTable.amount, 7_001))
   expect(row?.provider_key).toMatch(/^A/)
 })
 
 test('where it cannot be reached, the order stands and says so', async () => {
-  standIn.failNext('ready', 503)
+  emulator.failNext('ready', 503)
   const { start } = await buy(await paying.visitor(), paying.variant(), { method: 'kakaopay' })
   expect(start).toMatchObject({ kind: 'failed' })
   expect(await orders()).toMatchObject([{ state: 'pending_payment' }])

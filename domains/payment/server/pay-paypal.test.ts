@@ -11,9 +11,9 @@ import { requestRefundOf } from './refund.ts'
 import { paymentWebhookTable } from './tables.ts'
 import { receiveWebhook } from './webhook.ts'
 
-const standIn = await startPayPalEmulator()
-afterAll(standIn.stop)
-const { url: apiUrl, clientId, clientSecret, webhookId } = standIn
+const emulator = await startPayPalEmulator()
+afterAll(emulator.stop)
+const { url: apiUrl, clientId, clientSecret, webhookId } = emulator
 const paypal = createPayPal({ apiUrl, clientId, clientSecret, webhookId })
 const paying = await testPaying(paypal, { price: { price_usd: 3_129 }, method: 'paypal' })
 const { gateways, ctx, db, orders, onlyPayment, order, later } = paying
@@ -35,7 +35,7 @@ test('from the order through its window to a paid order, to the cent', async () 
   expect(await orders()).toMatchObject([{ state: 'paid', currency: 'usd' }])
   const payment = await onlyPayment()
   expect(payment).toMatchObject({ state: 'done', amount: 3_429, capture_key: expect.any(String) })
-  expect(standIn.find(payment.provider_key ?? '')).toMatchObject({ status: 'COMPLETED', captured: 3_429 })
+  expect(emulator.find(payment.provider_key ?? '')).toMatchObject({ status: 'COMPLETED', captured: 3_429 })
 })
 
 test('dollars are not paid to those who take won, and won not here', async () => {
@@ -61,7 +61,7 @@ test('a card that is declined leaves the order to be paid again', async () => {
 test('an answer that is lost after the money was taken is asked for, and paid once', async () => {
   const { buyer, start } = await order()
   const body = await agreeAt(start.url, agreement)
-  standIn.failNext('capture', 'hang up after')
+  emulator.failNext('capture', 'hang up after')
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
   await Promise.all([1, 2, 3].map(() => pollPayments(later(1), gateways)))
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'done' })
@@ -72,13 +72,13 @@ test('an answer that is lost after the money was taken is asked for, and paid on
 test('a question that never arrived is waited for, then ends, and takes nothing', async () => {
   const { buyer, start } = await order()
   const body = await agreeAt(start.url, agreement)
-  standIn.failNext('capture', 503)
+  emulator.failNext('capture', 503)
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
   // Our call may still be under way for half a minute.
   expect(await pollPayments(later(20 / 86_400), gateways)).toBe(0)
   expect(await pollPayments(later(1 / 1440), gateways)).toBe(1)
   expect(await onlyPayment()).toMatchObject({ state: 'aborted' })
-  expect(standIn.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ captured: 0 })
+  expect(emulator.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ captured: 0 })
 })
 
 test('money that stays pending pays nothing until it is there', async () => {
@@ -87,7 +87,7 @@ test('money that stays pending pays nothing until it is there', async () => {
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'in_progress' })
   await pollPayments(later(1), gateways)
   expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
-  standIn.clear((await onlyPayment()).provider_key ?? '', 'COMPLETED')
+  emulator.clear((await onlyPayment()).provider_key ?? '', 'COMPLETED')
   await pollPayments(later(2), gateways)
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
@@ -96,33 +96,33 @@ test('two parts go back to the cent, each once', async () => {
   const { payment, order_id } = await paid()
   for (const amount of [1_029, 2_400])
     await requestRefundOf(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount, reason: 'Sorry' })
-  standIn.failNext('refund', 'hang up after')
+  emulator.failNext('refund', 'hang up after')
   await paying.giveBack()
   expect(await onlyPayment()).toMatchObject({ state: 'canceled', canceled_amount: 3_429 })
-  expect(standIn.find(payment.provider_key ?? '')).toMatchObject({ refunded: 3_429, refunds: 2 })
+  expect(emulator.find(payment.provider_key ?? '')).toMatchObject({ refunded: 3_429, refunds: 2 })
 })
 
 test('a notice settles what the buyer did not come back for; fifty copies settle it once', async () => {
   const { buyer, start } = await order()
   const body = await agreeAt(start.url, agreement)
-  standIn.failNext('capture', 'hang up after')
+  emulator.failNext('capture', 'hang up after')
   await buyer.payment.confirm({ body })
-  const notice = standIn.notices().at(-1)
-  if (!notice) throw new Error('no notice was written')
+  const webhook = emulator.webhooks().at(-1)
+  if (!webhook) throw new Error('no notice was written')
   await Promise.all(
-    Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'paypal', notice).catch(() => undefined)),
+    Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'paypal', webhook).catch(() => undefined)),
   )
   expect(await orders()).toMatchObject([{ state: 'paid' }])
   expect(await db.$count(paymentWebhookTable)).toBe(1)
   expect(await db.$count(outboxTable, eq(outboxTable.channel, 'mail'))).toBe(1)
-  expect(await receiveWebhook(ctx, gateways, 'paypal', notice)).toBe('known')
+  expect(await receiveWebhook(ctx, gateways, 'paypal', webhook)).toBe('known')
 })
 
 test('a forged notice is refused, and nothing of it is written down', async () => {
   await order()
   const { provider_key } = await onlyPayment()
-  standIn.approve(provider_key ?? '')
-  const { headers, body } = standIn.notices().at(-1) ?? { headers: {}, body: '' }
+  emulator.approve(provider_key ?? '')
+  const { headers, body } = emulator.webhooks().at(-1) ?? { headers: {}, body: '' }
   const forged = body.replace('CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED')
   const refused = { name: 'Refused', code: 'FORGED' }
   await expect(receiveWebhook(ctx, gateways, 'paypal', { headers, body: forged })).rejects.toMatchObject(refused)

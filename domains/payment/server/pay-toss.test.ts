@@ -9,14 +9,14 @@ import { buy } from '../../order/testing/buyer.ts'
 import { testShop } from '../../testing.ts'
 import { createToss } from '../providers/toss/toss.ts'
 
-const standIn = await startTossEmulator()
-afterAll(standIn.stop)
-const toss = createToss({ ...standIn, apiUrl: standIn.url })
+const emulator = await startTossEmulator()
+afterAll(emulator.stop)
+const toss = createToss({ ...emulator, apiUrl: emulator.url })
 const shop = await testShop({ gateways: { providers: [toss], link: (path) => `http://localhost:3000${path}` } })
 const { ctx, db } = shop
 beforeEach(async () => {
   await shop.empty()
-  standIn.clear()
+  emulator.clear()
   await givenProduct(ctx, { id: 1, price_krw: 30_000 })
 })
 
@@ -28,7 +28,7 @@ test.each([
   const [variant] = await db.select().from(variantTable)
   const { order_id, start } = await buy(hana, variant?.id ?? 0, { method: 'virtual_account' })
   if (start.kind !== 'script') throw new Error(start.kind)
-  const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(standIn, start.request, {
+  const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(emulator, start.request, {
     escrow: chosen,
   })
   expect(await hana.payment.confirm({ body: { token, returned } })).toMatchObject({ state: 'waiting_for_deposit' })
@@ -48,7 +48,7 @@ test('a way back with the payment key of another order takes nothing from its bu
     const client = await shop.as(mb_id)
     const { start } = await buy(client, variant?.id ?? 0, { method: 'card' })
     if (start.kind !== 'script') throw new Error(start.kind)
-    const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(standIn, start.request)
+    const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(emulator, start.request)
     windows.push({ client, token, returned })
   }
   const [hana, mallory] = windows

@@ -45,7 +45,7 @@ async function returning(order_id: number) {
   return { token, returned: {} }
 }
 
-test('who comes back has paid: the order says so, the cart is empty, a letter is on its way', async () => {
+test('who comes back has paid: the order says so, the cart is empty, an email is on its way', async () => {
   const hana = await shop.as('hana')
   const { order_id } = await buy(hana, variant_id)
   const outcome = await hana.payment.confirm({ body: await returning(order_id) })
@@ -65,11 +65,11 @@ test('fifty notices and fifty returns of one payment, all at once, are one payme
   const { order_id } = await buy(guest, variant_id)
   const body = await returning(order_id)
   const [payment] = await payments()
-  const notice = { headers: {}, body: { event: 'evt-1', key: payment?.provider_key } }
+  const webhook = { headers: {}, body: { event: 'evt-1', key: payment?.provider_key } }
   await Promise.all(
     Array.from({ length: 50 }, () => [
       guest.payment.confirm({ body }),
-      receiveWebhook(ctx, gateways, 'toss', notice).catch(() => undefined),
+      receiveWebhook(ctx, gateways, 'toss', webhook).catch(() => undefined),
     ]).flat(),
   )
   expect(state.confirms).toBe(1)
@@ -119,8 +119,8 @@ test('where the provider fails at confirm the order can soon be paid another way
   expect(await guest.payment.state({ body })).toMatchObject({ state: 'aborted' })
   expect(await pay()).toMatchObject({ start: { kind: 'deposit' } })
   const [first] = await payments()
-  const told = books.get(first?.provider_key ?? '')
-  if (told) books.set(told.key, { ...told, state: 'done', approved_at: new Date() })
+  const reported = books.get(first?.provider_key ?? '')
+  if (reported) books.set(reported.key, { ...reported, state: 'done', approved_at: new Date() })
   await receiveWebhook(ctx, gateways, 'toss', { headers: {}, body: { event: 'late', key: first?.provider_key } })
   expect((await payments()).map((payment) => payment.state)).toEqual(['done', 'aborted'])
   expect(await orders()).toMatchObject([{ state: 'paid' }])
@@ -147,19 +147,19 @@ test('a payment whose taker died before anybody was asked makes room at once, an
   expect(await guest.checkout.view(where)).toMatchObject({ can_pay_again: false })
   await claimed(40)
   expect(await guest.checkout.view(where)).toMatchObject({ can_pay_again: true })
-  // Whoever waits at the way back hears of it too.
+  // Anyone who waits at the way back hears of it too.
   expect(await guest.payment.state({ body })).toMatchObject({ state: 'aborted' })
   await Promise.allSettled([again(), again(), again()])
   expect((await payments()).filter(({ state }) => state === 'ready')).toHaveLength(1)
   expect(state.confirms).toBe(0)
 })
 
-test('a payment whose taker died after the money was taken is paid, whoever presses again', async () => {
+test('a payment whose taker died after the money was taken is paid, anyone who presses again', async () => {
   const guest = await shop.as()
   const { order_id, view_key } = await buy(guest, variant_id)
   const [payment] = await payments()
-  const told = books.get(payment?.provider_key ?? '')
-  if (told) books.set(told.key, { ...told, state: 'done', approved_at: new Date() })
+  const reported = books.get(payment?.provider_key ?? '')
+  if (reported) books.set(reported.key, { ...reported, state: 'done', approved_at: new Date() })
   await db.update(paymentTable).set({ state: 'in_progress', claimed_at: new Date(Date.now() - 40_000) })
   const pay = { params: { order_id }, query: { view_key }, body: { method: 'card' as const } }
   const pressed = await Promise.allSettled([1, 2, 3].map(() => guest.checkout.pay(pay)))
@@ -168,7 +168,7 @@ test('a payment whose taker died after the money was taken is paid, whoever pres
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('an order nobody pays lets go of its goods, once, and can no longer be paid', async () => {
+test('an order no one pays lets go of its goods, once, and can no longer be paid', async () => {
   const guest = await shop.as()
   const { order_id } = await buy(guest, variant_id)
   await Promise.all([1, 2, 3].map(() => expireOrders(later(1))))
@@ -184,8 +184,8 @@ test('money that comes after the goods are gone goes back', async () => {
   await expireOrders(later(1))
   await db.update(stockTable).set({ on_hand: 0 })
   const [payment] = await payments()
-  const told = books.get(payment?.provider_key ?? '')
-  if (told) books.set(told.key, { ...told, state: 'done' })
+  const reported = books.get(payment?.provider_key ?? '')
+  if (reported) books.set(reported.key, { ...reported, state: 'done' })
   await receiveWebhook(ctx, gateways, 'toss', { headers: {}, body: { event: 'late', key: payment?.provider_key } })
   const [refund] = await db.select().from(refundTable)
   expect(refund).toMatchObject({ kind: 'late', amount: 23_000, state: 'requested' })
@@ -200,14 +200,14 @@ test('money that is not what was asked for ships nothing and is shown to staff',
   const guest = await shop.as()
   const { order_id } = await buy(guest, variant_id)
   const [payment] = await payments()
-  const told = books.get(payment?.provider_key ?? '')
-  if (told) books.set(told.key, { ...told, amount: 1_000 })
+  const reported = books.get(payment?.provider_key ?? '')
+  if (reported) books.set(reported.key, { ...reported, amount: 1_000 })
   await guest.payment.confirm({ body: await returning(order_id) })
   expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
   expect(await db.select().from(discrepancyTable)).toMatchObject([{ kind: 'amount_differs', state: 'open' }])
 })
 
-test('the way back without any cookie opens the order once, for whoever came back', async () => {
+test('the way back without any cookie opens the order once, for anyone who came back', async () => {
   const { order_id } = await buy(await shop.as(), variant_id)
   const stranger = await shop.as()
   const body = await returning(order_id)

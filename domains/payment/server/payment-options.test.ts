@@ -16,7 +16,7 @@ beforeEach(async () => {
   await givenStores(shop.ctx)
 })
 
-test('whoever ordered reads where to send the money, and may still pay another way', async () => {
+test('anyone who ordered reads where to send the money, and may still pay another way', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
   const guest = await shop.as()
   const { order_id, view_key } = await buy(guest, await variantOf(db, 1), { method: 'bank_transfer' })

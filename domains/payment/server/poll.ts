@@ -8,7 +8,7 @@ import { type PaymentRow, paymentTable } from './tables.ts'
 const atOnce = 50
 
 /**
- * Asks providers about payments whose end nobody heard: the answer was lost, or the process died in between. A payment
+ * Asks providers about payments whose end no one heard: the answer was lost, or the process died in between. A payment
  * is never confirmed again here, only read. Says how many were asked about.
  */
 export async function pollPayments(ctx: Context, gateways: PaymentGateways): Promise<number> {
@@ -35,12 +35,12 @@ async function check(ctx: Context, gateways: PaymentGateways, payment: PaymentRo
   const provider = providerOf(gateways, payment.method)
   if (!provider) return
   try {
-    const told = payment.provider_key === null ? null : await provider.read(payment.provider_key)
+    const reported = payment.provider_key === null ? null : await provider.read(payment.provider_key)
     // Agreed to and never taken: only we could take it, and our call for it is over. Should the provider take it after
     // all, the money pays the order or goes back, as with any payment that was left.
-    const isOver = isAbandoned(ctx, payment) && (told === null || told.state === 'ready')
+    const isOver = isAbandoned(ctx, payment) && (reported === null || reported.state === 'ready')
     if (isOver) await endPayment(ctx, payment, 'aborted')
-    else if (told) await applyStatus(ctx, payment, told)
+    else if (reported) await applyStatus(ctx, payment, reported)
   } catch (error) {
     ctx.log.warn({ payment_id: payment.id, reason: String(error) }, 'a payment could not be asked about')
   }

@@ -58,7 +58,7 @@ const refuse = async () => {
   throw new PaymentDeclined('NOT_ENOUGH', 'no')
 }
 
-test('what was refused is asked for anew, and is no longer stuck once it has gone', async () => {
+test('what was refused is asked for again, and is no longer stuck once it has gone', async () => {
   const { id: refund_id } = await promised()
   answer = refuse
   await job.run(ctx, { refund_id })
@@ -71,7 +71,7 @@ test('what was refused is asked for anew, and is no longer stuck once it has gon
   expect(second).not.toBe(first)
 })
 
-test('what nobody answered is asked for by the same key, so that it goes once', async () => {
+test('what no one answered is asked for by the same key, so that it goes once', async () => {
   const { id: refund_id } = await promised()
   answer = async () => {
     throw new Error('no answer')

@@ -22,7 +22,7 @@ type Asking = {
   claim_id?: number
   account?: RefundRow['account']
   staff_id?: string | null
-  /** It is only written down: nobody is asked where to send it. */
+  /** It is only written down: no one is asked where to send it. */
   has_gone?: boolean
   /** Names the refund: asked for twice, it is made once. */
   request_key?: string
@@ -72,7 +72,7 @@ export async function requestRefundOf(ctx: Context, { payment, order, ...asked }
   return refund
 }
 
-/** Less is promised, or nothing, in the caller's transaction: what it was for was not so. Nobody has sent it yet. */
+/** Less is promised, or nothing, in the caller's transaction: what it was for was not so. No one has sent it yet. */
 export async function lowerRefund(ctx: Context, { id, payment_id, amount }: RefundRow, by: number) {
   const own = eq(refundTable.id, id)
   if (by < amount)
@@ -108,7 +108,7 @@ export const createRefundJob = (gateways: PaymentGateways) =>
       const { refund, payment } = found
       // A transfer goes back by somebody's hand, who says so when it has gone: see staff-refunds.ts.
       if (payment.provider === 'bank') return
-      // Nowhere to go yet: whoever names the account sets it going.
+      // Nowhere to go yet: anyone who names the account sets it going.
       if (!refund.account && refundsToAccount.includes(payment.method)) return
       const provider = providerOf(gateways, payment.method)
       if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
@@ -151,7 +151,7 @@ async function findOpen(ctx: Context, refund_id: number) {
   return found && found.refund.state !== 'done' ? found : undefined
 }
 
-/** The money has gone back. Where to is nobody's business any more. */
+/** The money has gone back. Where to is no one's business any more. */
 export async function finishRefund(ctx: Context, refund: RefundRow, provider_key: string) {
   const { id, payment_id } = refund
   await ctx.transaction(async (ctx) => {

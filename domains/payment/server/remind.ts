@@ -8,11 +8,11 @@ import { paymentTable } from './tables.ts'
 
 const waiting = ['waiting_for_deposit', 'underpaid'] as const
 const daysAhead = 1
-/** Whoever ordered only now has just been told. */
+/** Anyone who ordered only now has just been told. */
 const daysOld = 0.5
 const atOnce = 200
 
-/** Reminds buyers whose money is awaited and whose day is near; each once, and nobody at night. */
+/** Reminds buyers whose money is awaited and whose day is near; each once, and no one at night. */
 export async function remindBuyers(ctx: Context): Promise<void> {
   const now = ctx.now()
   if (nightEnds(now)) return
@@ -40,10 +40,10 @@ export async function remindBuyers(ctx: Context): Promise<void> {
 /** Looked at again under the order's lock: the money may have come this minute. */
 const remind = (ctx: Context, payment_id: number) =>
   ctx.transaction(async (ctx) => {
-    const { payment, held } = await lockPayment(ctx, payment_id)
+    const { payment, locked } = await lockPayment(ctx, payment_id)
     const { account } = payment.details
     if (!(waiting as readonly string[]).includes(payment.state) || !account) return
     // Where the bank took the money back later, staff speak with the buyer.
-    if (held.order.state !== 'pending_payment') return
-    await notifyReminder(ctx, held, payment, account)
+    if (locked.order.state !== 'pending_payment') return
+    await notifyReminder(ctx, locked, payment, account)
   })

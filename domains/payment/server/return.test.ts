@@ -39,10 +39,10 @@ const sees = ({ client }: Browser, order_id: number, view_key: string | null) =>
   client.checkout.view({ params: { order_id }, query: { view_key: view_key ?? undefined } })
 
 /** The money is there before the buyer is. */
-async function noticeFirst(order_id: number) {
+async function webhookFirst(order_id: number) {
   const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
-  const told = books.get(payment?.provider_key ?? '')
-  if (told) books.set(told.key, { ...told, state: 'done', approved_at: new Date() })
+  const reported = books.get(payment?.provider_key ?? '')
+  if (reported) books.set(reported.key, { ...reported, state: 'done', approved_at: new Date() })
   await receiveWebhook(ctx, gateways, 'toss', {
     headers: {},
     body: { event: randomUUID(), key: payment?.provider_key },
@@ -52,7 +52,7 @@ async function noticeFirst(order_id: number) {
 test.each([
   ['a guest', undefined],
   ['a member in another browser', 'hana'],
-])('%s whose first answer got lost asks again and sees the order; nobody else does', async (_, mb_id) => {
+])('%s whose first answer got lost asks again and sees the order; no one else does', async (_, mb_id) => {
   const { order_id, token } = await givenAway(mb_id)
   const buyer = await browser()
   await confirm(buyer, token) // This answer never reaches them.
@@ -71,9 +71,9 @@ test.each([
 test.each([
   ['a guest', undefined],
   ['a member in another browser', 'hana'],
-])('%s who comes back after the notice sees the order, and again; nobody else does', async (_, mb_id) => {
+])('%s who comes back after the notice sees the order, and again; no one else does', async (_, mb_id) => {
   const { order_id, token } = await givenAway(mb_id)
-  await noticeFirst(order_id)
+  await webhookFirst(order_id)
   const buyer = await browser()
   const first = await confirm(buyer, token)
   expect(await sees(buyer, order_id, first.view_key)).toMatchObject({ state: 'paid' })

@@ -20,27 +20,27 @@ import { canPaymentMove, requireMove, statesBefore } from './transitions.ts'
  */
 export async function settle(ctx: Context, payment_id: number, known: Known): Promise<PaymentState> {
   return ctx.transaction(async (ctx) => {
-    const { payment, held } = await lockPayment(ctx, payment_id)
+    const { payment, locked } = await lockPayment(ctx, payment_id)
     if (!canBecomeDone(payment.state)) return payment.state
     // Heard before: the same sum is the same money.
     if (known.amount > 0 && payment.deposited_amount === known.amount) return payment.state
     const isOdd = paymentPart(payment, known) !== payment.amount
-    if (known.currency !== payment.currency || known.order_no !== held.order.order_no)
+    if (known.currency !== payment.currency || known.order_no !== locked.order.order_no)
       return setAside(ctx, payment, known)
     if (isOdd && !settlesLater(payment.method)) return setAside(ctx, payment, known)
     if (!isLive(payment.state)) {
       // What falls short buys nothing: the way taken instead stays open.
       const isShort = paymentPart(payment, known) < payment.amount
       if (isShort && (await hasLivingOther(ctx, payment)))
-        return sendBack(ctx, held, payment, { known, why: isPaid(held) ? 'paid_otherwise' : 'turned' })
-      if (!(await isWanted(ctx, held, payment)))
-        return sendBack(ctx, held, payment, { known, why: await whyUnwanted(ctx, held, payment) })
+        return sendBack(ctx, locked, payment, { known, why: isPaid(locked) ? 'paid_otherwise' : 'turned' })
+      if (!(await isWanted(ctx, locked, payment)))
+        return sendBack(ctx, locked, payment, { known, why: await whyUnwanted(ctx, locked, payment) })
     }
-    if (isOdd) return recordMismatchedDeposit(ctx, held, payment, known)
+    if (isOdd) return recordMismatchedDeposit(ctx, locked, payment, known)
     if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDiscrepancy(ctx, payment)
     const received = receivedPart(ctx, payment, 'done', known)
-    const why = await markPaid(ctx, held, payment, { received, came_at: known.approved_at })
-    if (why) return refundLatePayment(ctx, held, payment, { known, why })
+    const why = await markPaid(ctx, locked, payment, { received, came_at: known.approved_at })
+    if (why) return refundLatePayment(ctx, locked, payment, { known, why })
     return 'done'
   })
 }
@@ -50,13 +50,13 @@ const canBecomeDone = (state: PaymentState) => state !== 'done' && canPaymentMov
 const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
 
 /** Money may come by a way the buyer had left. The way taken instead makes room, unless it may have brought money too. */
-async function isWanted(ctx: Context, held: LockedOrder, payment: PaymentRow): Promise<boolean> {
+async function isWanted(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<boolean> {
   await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
     .where(and(othersThan(payment), statesBefore('aborted', 'ready', 'waiting_for_deposit')))
   if (await hasLivingOther(ctx, payment)) return false
-  return held.lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
+  return locked.lines.some(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
 }
 
 /** The other attempts to pay the same order. */
@@ -69,10 +69,10 @@ const isPaid = ({ order }: LockedOrder) => order.paid_at !== null
 
 type Unwanted = { known: Known; why: LateReason }
 
-/** Where nobody has paid it, and nobody is about to, it is over. */
-async function whyUnwanted(ctx: Context, held: LockedOrder, payment: PaymentRow): Promise<LateReason> {
-  if (isPaid(held) || (await hasLivingOther(ctx, payment))) return 'paid_otherwise'
-  return (await isCanceledByBuyer(ctx, held)) ? 'given_up' : 'ended'
+/** Where no one has paid it, and no one is about to, it is over. */
+async function whyUnwanted(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<LateReason> {
+  if (isPaid(locked) || (await hasLivingOther(ctx, payment))) return 'paid_otherwise'
+  return (await isCanceledByBuyer(ctx, locked)) ? 'given_up' : 'ended'
 }
 
 /** The order was paid, or is being paid, another way: what came by this one goes back. */

@@ -7,29 +7,34 @@ import type { PaymentProvider, WebhookHint } from '../providers/provider.ts'
 import { applyStatus } from './apply-status.ts'
 import { paymentTable, paymentWebhookTable } from './tables.ts'
 
-type Notice = { headers: Readonly<Record<string, string | undefined>>; body: unknown }
+type Webhook = { headers: Readonly<Record<string, string | undefined>>; body: unknown }
 
 /**
  * A provider tells us something. It is only a hint: the provider is asked, and what it answers counts. Each event is
  * written down once; one that could not be followed is sent again by the provider and followed then.
  */
-export async function receiveWebhook(ctx: Context, gateways: PaymentGateways, name: string, { headers, body }: Notice) {
+export async function receiveWebhook(
+  ctx: Context,
+  gateways: PaymentGateways,
+  name: string,
+  { headers, body }: Webhook,
+) {
   const provider = gateways.providers.find((each) => each.name === name)
-  const hint = await provider?.readNotice(headers, body)
+  const hint = await provider?.readWebhook(headers, body)
   if (!provider || !hint || !isPlausible(hint)) return 'ignored'
   const payment = await findPayment(ctx, provider, hint)
-  // Whoever does not know the word that came with the account was not told of a deposit: nobody is asked for them.
+  // Anyone who does not know the word that came with the account was not told of a deposit: no one is asked for them.
   if (hint.secret !== null && !payment) return 'forged'
   // Nothing is written for payments we do not know: anyone can send that, as often as they like.
   if (!payment) return 'no_payment'
   await limit(ctx, 'webhook', { id: String(payment.id) })
-  const notice = await writeDown(ctx, provider, hint, payment.id)
-  if (notice.handled_at) return 'known'
+  const webhook = await writeDown(ctx, provider, hint, payment.id)
+  if (webhook.handled_at) return 'known'
   const outcome = await ask(ctx, provider, payment)
   await ctx.db
     .update(paymentWebhookTable)
     .set({ handled_at: ctx.now(), outcome })
-    .where(eq(paymentWebhookTable.id, notice.id))
+    .where(eq(paymentWebhookTable.id, webhook.id))
   return outcome
 }
 
@@ -63,18 +68,18 @@ async function writeDown(
 ) {
   const row = { provider: provider.name, event_key, kind, payment_id }
   await ctx.db.insert(paymentWebhookTable).values(row).onConflictDoNothing()
-  const [notice] = await ctx.db
+  const [webhook] = await ctx.db
     .select()
     .from(paymentWebhookTable)
     .where(and(eq(paymentWebhookTable.provider, provider.name), eq(paymentWebhookTable.event_key, event_key)))
-  if (!notice) throw new Error('an inserted notice was not found')
-  return notice
+  if (!webhook) throw new Error('an inserted notice was not found')
+  return webhook
 }
 
 async function ask(ctx: Context, provider: PaymentProvider, payment: typeof paymentTable.$inferSelect) {
   if (!payment.provider_key) return 'no_key'
-  const told = await provider.read(payment.provider_key)
-  if (!told) return 'unknown_there'
-  await applyStatus(ctx, payment, told)
-  return told.state
+  const reported = await provider.read(payment.provider_key)
+  if (!reported) return 'unknown_there'
+  await applyStatus(ctx, payment, reported)
+  return reported.state
 }

@@ -48,7 +48,7 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
   )
 }
 
-/** Whoever pays in cash before the goods have come may have the money kept until then. */
+/** Anyone who pays in cash before the goods have come may have the money kept until then. */
 function SafetyNote({ methods, value }: Pick<Props, 'methods' | 'value'>) {
   const t = usePhrases()
   if (value === 'transfer' || value === 'virtual_account')

@@ -15,7 +15,7 @@ declare global {
 
 const coming = new Map<string, Promise<TossPayments>>()
 
-/** The provider's script, fetched when it is first wanted and once; after a failure the next call tries anew. */
+/** The provider's script, fetched when it is first wanted and once; after a failure the next call tries again. */
 export function loadProvider(scriptUrl: string): Promise<TossPayments> {
   const known = coming.get(scriptUrl)
   if (known) return known

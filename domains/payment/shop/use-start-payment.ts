@@ -21,7 +21,7 @@ export function useStartPayment() {
 /** Providers have a page of their own for phones, which opens their app. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches
 
-/** Whoever comes back from a provider with the browser's own button finds the page awake again. */
+/** Anyone who comes back from a provider with the browser's own button finds the page awake again. */
 const comeBack = () =>
   new Promise<null>((resolve) => window.addEventListener('pageshow', () => resolve(null), { once: true }))
 

@@ -30,7 +30,7 @@ export async function givenDeposited(shop: Shop, { buyer, days = 2, products = [
     .returning({ id: paymentTable.id })
   const later = createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 0.1) })
   const { order_no, currency, total_amount: amount } = placed
-  const told = {
+  const reported = {
     key: 'va',
     order_no,
     amount,
@@ -43,7 +43,7 @@ export async function givenDeposited(shop: Shop, { buyer, days = 2, products = [
   const hear = async (state: 'waiting_for_deposit' | 'done', came = amount) => {
     const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.id, id))
     if (!payment) throw new Error('an order has a payment')
-    return applyStatus(later, payment, { ...told, amount: came, state })
+    return applyStatus(later, payment, { ...reported, amount: came, state })
   }
   return { ...placed, payment_id: id, hear }
 }

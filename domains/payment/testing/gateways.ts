@@ -38,25 +38,26 @@ export function testGateways() {
     keyIn: () => null,
     async confirm({ key, idempotency_key }) {
       state.confirms += 1
-      const told = books.get(key ?? '')
-      if (!told) throw new PaymentDeclined('NOT_FOUND_PAYMENT', 'no such payment')
+      const reported = books.get(key ?? '')
+      if (!reported) throw new PaymentDeclined('NOT_FOUND_PAYMENT', 'no such payment')
       if (state.mood === 'refuses') throw new PaymentDeclined('REJECT_CARD_COMPANY', 'no')
       if (state.mood === 'is not there') throw new PaymentUnresolved('no answer')
       confirmed.set(idempotency_key, (confirmed.get(idempotency_key) ?? 0) + 1)
-      books.set(told.key, { ...told, state: 'done', approved_at: new Date() })
+      books.set(reported.key, { ...reported, state: 'done', approved_at: new Date() })
       if (state.mood === 'pays and is not heard') throw new PaymentUnresolved('no answer')
-      return { ...told, state: 'done', approved_at: new Date() }
+      return { ...reported, state: 'done', approved_at: new Date() }
     },
     read: async (key) => books.get(key) ?? null,
     async cancel({ key, amount, idempotency_key }) {
       state.cancels += 1
-      const told = books.get(key)
-      if (!told) throw new PaymentDeclined('NOT_FOUND_PAYMENT', 'no such payment')
-      if (told.canceled_amount + amount > told.amount) throw new PaymentDeclined('NOT_CANCELABLE_AMOUNT', 'too much')
-      books.set(key, { ...told, canceled_amount: told.canceled_amount + amount })
+      const reported = books.get(key)
+      if (!reported) throw new PaymentDeclined('NOT_FOUND_PAYMENT', 'no such payment')
+      if (reported.canceled_amount + amount > reported.amount)
+        throw new PaymentDeclined('NOT_CANCELABLE_AMOUNT', 'too much')
+      books.set(key, { ...reported, canceled_amount: reported.canceled_amount + amount })
       return { key: idempotency_key, canceled_amount: amount }
     },
-    readNotice: async (_, body) => {
+    readWebhook: async (_, body) => {
       const { event = '', key = '' } = Object(body)
       return { event_key: event, kind: 'changed', key, order_no: null, secret: null }
     },

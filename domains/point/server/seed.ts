@@ -31,6 +31,6 @@ async function live(ctx: Context, move: (typeof hanasYear)[number]) {
 /** The same shop on another day, in the seeding's own transaction. */
 function daysAgo(ctx: Context, days: number): Context {
   const at = demoTime(ctx.now(), days, 0)
-  const then: Context = { ...ctx, now: () => at, transaction: (deed) => deed(then) }
+  const then: Context = { ...ctx, now: () => at, transaction: (action) => action(then) }
   return then
 }

@@ -25,7 +25,7 @@ export const deductPoints = (ctx: Context, { key, ...movement }: Movement) =>
 
 type StaffMovement<Reason> = { mb_id: string; amount: number; memo: string; occasion: string; reason: Reason }
 
-/** Moves points for staff, with a line in the audit log for the first of equal deeds. */
+/** Moves points for staff, with a line in the audit log for the first of equal actions. */
 function moveByStaff<Reason extends 'granted' | 'deducted'>(
   ctx: Context,
   movement: StaffMovement<Reason>,
@@ -34,7 +34,7 @@ function moveByStaff<Reason extends 'granted' | 'deducted'>(
   const { mb_id, reason, memo } = movement
   return ctx.transaction(async (ctx) => {
     await findHolder(ctx, mb_id)
-    await lockPurse(ctx, mb_id) // two equal deeds at once follow each other, and only the first is written down
+    await lockPurse(ctx, mb_id) // two equal actions at once follow each other, and only the first is written down
     const earlier = await findEntry(ctx, mb_id, movement)
     if (earlier) return toEntry(earlier)
     const entry = await move(ctx, movement)

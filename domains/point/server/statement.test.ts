@@ -39,13 +39,13 @@ test('the statement can be read one way, in pages', async () => {
   expect((await hana.point.list({ query: { direction: 'out' } })).data).toMatchObject([{ reason: 'spent' }])
 })
 
-test('nobody sees another member’s points, and who has none has nothing', async () => {
+test('no one sees another member’s points, and who has none has nothing', async () => {
   await earn(1_000, 'line 1')
   const duri = await as('duri')
   expect(await duri.point.list({ query: {} })).toMatchObject({ balance: 0, total: 0, data: [], expiring_soon: null })
 })
 
-test('staff give and take points with a reason, once for each deed, and it is written down', async () => {
+test('staff give and take points with a reason, once for each action, and it is written down', async () => {
   await as('hana')
   const clerk = await as('clerk', { permissions: ['points'] })
   const body = { mb_id: 'hana', amount: 3_000, memo: '배송 지연 사과', key }
@@ -64,7 +64,7 @@ test('staff give and take points with a reason, once for each deed, and it is wr
   ])
 })
 
-test('staff cannot take what is not there, give without a reason, or to nobody', async () => {
+test('staff cannot take what is not there, give without a reason, or to no one', async () => {
   await as('hana')
   const clerk = await as('clerk', { permissions: ['points'] })
   const body = { mb_id: 'hana', amount: 100, memo: '정정', key }

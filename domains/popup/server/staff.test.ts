@@ -66,10 +66,10 @@ test('a link to a class is mended to where classes are, whichever way it was typ
   await givenProduct(ctx, { id: 8, kind: 'class' })
   const { add, change } = await staff()
   const links = { link: '/shop/product/8?from=popup#reviews', link_en: '/tssa/product/7' }
-  const mended = { link: '/tssa/product/8?from=popup#reviews', link_en: '/shop/product/7' }
+  const corrected = { link: '/tssa/product/8?from=popup#reviews', link_en: '/shop/product/7' }
   const popup = await add({ body: { ...form('수업'), ...links } })
-  expect(popup).toMatchObject(mended)
-  expect(await change({ params: popup, body: { ...form('수업'), ...links } })).toMatchObject(mended)
+  expect(popup).toMatchObject(corrected)
+  expect(await change({ params: popup, body: { ...form('수업'), ...links } })).toMatchObject(corrected)
   const unknown = { link: '/shop/product/99', link_en: '/shop/product/81' }
   expect(await add({ body: { ...form('없는 것'), ...unknown } })).toMatchObject(unknown)
 })

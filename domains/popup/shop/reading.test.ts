@@ -36,7 +36,7 @@ test('five are remembered, the oldest is forgotten, and reading again makes no s
   expect(after.at(2)?.read_at).toBe(now.toISOString())
 })
 
-test('each screen gets its own, and nobody more than five', () => {
+test('each screen gets its own, and no one more than five', () => {
   const picture = { src: '', width: 1, height: 1, widths: [], tone: '' }
   const popup = (id: number, device: Popup['device']): Popup => ({
     id,

@@ -5,7 +5,7 @@ import { type PickText, usePick } from '@sillage/web-kit/pick.ts'
 import { createPreferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { tellClick } from '../../insight/shop/counted.ts'
+import { recordClick } from '../../insight/shop/counted.ts'
 import { useShop } from '../../shop.ts'
 import type { Popup } from '../contract.ts'
 import { isRead, markRead, popupsFor } from './reading.ts'
@@ -44,7 +44,7 @@ export function StartPopups() {
       slides={slides}
       onClose={close}
       onClickSlide={({ id, image }) => {
-        tellClick(api, { click_type: 'popups', click_id: id, click_name: image.alt })
+        recordClick(api, { click_type: 'popups', click_id: id, click_name: image.alt })
         close()
       }}
       labels={{ title: t('새 소식'), next: t('다음 소식 보기'), today: t('오늘은 그만'), close: t('닫기') }}

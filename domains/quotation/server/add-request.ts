@@ -4,12 +4,12 @@ import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
 import { limit } from '../../rate-limits.ts'
 import type { Requested } from '../contract.ts'
+import { notifyRequested } from './messages.ts'
 import type { QuotationRow } from './move.ts'
 import type { NewLine } from './price-lines.ts'
 import { filesOn } from './request-files.ts'
 import { addQuotation, type Head, requireConsent, writeLines } from './save.ts'
 import { quotationTable } from './tables.ts'
-import { tellRequested } from './tell.ts'
 import { quotationKeyOf } from './view.ts'
 
 type Asked = { request_key: string; consent: boolean; company: string; name: string; hp: string; email: string }
@@ -42,7 +42,7 @@ export async function addRequest(
     if (!row) return null
     await writeLines(ctx, row, lines)
     await attach({ place: 'quotations', subject: filesOn(row.id), mb_id: row.mb_id })
-    await tellRequested(ctx, row)
+    await notifyRequested(ctx, row)
     return row
   })
   const row = added ?? (await findRequest(ctx, asked.request_key))

@@ -36,12 +36,12 @@ test('a business asks for the fragrance of its space, and reads what it asked fo
   const shown = await guest.quotation.show({ params: { quotation_id }, query })
   expect(shown).toMatchObject({ state: 'draft', source: 'fragrance_service', lines: [], brief, request_key: null })
   expect(shown.files).toMatchObject([{ name: '가게.jpg' }])
-  const letters = await db
+  const emails = await db
     .select()
     .from(outboxTable)
     .where(eq(outboxTable.template, 'quotation.brief_requested'))
     .orderBy(outboxTable.channel)
-  expect(letters).toMatchObject([
+  expect(emails).toMatchObject([
     { channel: 'alimtalk', recipient: contact.hp },
     { channel: 'mail', recipient: contact.email },
   ])

@@ -20,11 +20,11 @@ const { lines: _, ...asked } = draftOf([])
 type Api = Awaited<ReturnType<typeof shop.as>>
 const request = (api: Api) =>
   api.quotation.request({ body: { ...asked, list: '주문 제작 용기 300', files: [fileOf(photo, '도면.jpg')] } })
-const toldHana = () =>
+const notifiedHana = () =>
   db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana')).orderBy(notificationTable.id)
 const newest = async () => (await db.select().from(quotationTable))[0]?.id ?? 0
 
-test('what comes with a request is for those who answer it, and for nobody else', async () => {
+test('what comes with a request is for those who answer it, and for no one else', async () => {
   const clerk = await shop.as('clerk', { permissions: ['quotations'] })
   await shop.as('packer', { permissions: ['orders'] })
   await request(await shop.as())
@@ -35,7 +35,7 @@ test('what comes with a request is for those who answer it, and for nobody else'
   expect([await open('clerk'), await open('packer')]).toEqual([200, 404])
 })
 
-test('who asked sees what was sent along: a member signed in, anyone else by the key of the letter', async () => {
+test('who asked sees what was sent along: a member signed in, anyone else by the key of the email', async () => {
   const opened = async (url: string, mb_id?: string) =>
     (await shop.app.inject({ url, ...(await browserOf(mb_id ? { ...shop, mb_id } : shop)) })).statusCode
   const guest = await shop.as()
@@ -46,8 +46,8 @@ test('who asked sees what was sent along: a member signed in, anyone else by the
   expect(file).toMatchObject({ name: '도면.jpg', type: 'image/jpeg' })
   expect(await opened(`${file?.url}?${new URLSearchParams(query)}`)).toBe(200)
   expect([await opened(file?.url ?? ''), await opened(`${file?.url}?view_key=x`)]).toEqual([404, 404])
-  const [letter] = await db.select().from(outboxTable).where(eq(outboxTable.template, 'quotation.requested'))
-  expect(JSON.stringify(letter?.payload)).toContain(`/shop/quotation?id=${quotation_id}&key=`)
+  const [email] = await db.select().from(outboxTable).where(eq(outboxTable.template, 'quotation.requested'))
+  expect(JSON.stringify(email?.payload)).toContain(`/shop/quotation?id=${quotation_id}&key=`)
 
   const [hana] = [await shop.as('hana'), await shop.as('other')]
   const mine = await hana.quotation.request({
@@ -74,18 +74,18 @@ test('a member whose request is declined reads why in the notifications, by mail
   await request(await shop.as('hana'))
   const quotation_id = await newest()
   await clerk.staffQuotations.decline({ params: { quotation_id }, body: { reason: '그 용기는 더 만들지 않아요.' } })
-  const told = await toldHana()
+  const reported = await notifiedHana()
   const link = `/shop/quotation?id=${quotation_id}`
-  expect(told).toMatchObject([
+  expect(reported).toMatchObject([
     { link, title: '대량 구매 요청을 받았어요' },
     { link, title: '이번에는 견적을 드리기 어려워요', body: '그 용기는 더 만들지 않아요.' },
   ])
-  const letters = await db
+  const emails = await db
     .select()
     .from(outboxTable)
     .where(eq(outboxTable.template, 'quotation.declined'))
     .orderBy(outboxTable.id)
-  expect(letters).toMatchObject([
+  expect(emails).toMatchObject([
     { channel: 'mail', payload: { reason: '그 용기는 더 만들지 않아요.' } },
     { channel: 'alimtalk', recipient: asked.hp },
   ])
@@ -99,9 +99,9 @@ test('a member whose request is answered by a quotation reads of it in the notif
   const params = { quotation_id: await newest() }
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 300, unit_amount: 15_000 }]
   await clerk.staffQuotations.change({ params, body: { lines, reason: '대량' } })
-  expect(await toldHana()).toHaveLength(1)
+  expect(await notifiedHana()).toHaveLength(1)
   const { quotation_no } = await clerk.staffQuotations.send({ params })
-  expect(await toldHana()).toMatchObject([
+  expect(await notifiedHana()).toMatchObject([
     { title: '대량 구매 요청을 받았어요' },
     {
       title: '견적서가 도착했어요',
@@ -111,7 +111,7 @@ test('a member whose request is answered by a quotation reads of it in the notif
   ])
 })
 
-test('a request nobody went on with is forgotten after a year, with its files', async () => {
+test('a request no one went on with is forgotten after a year, with its files', async () => {
   await request(await shop.as())
   await db.execute(sql`update quotation set created_at = now() - interval '364 days'`)
   await expireQuotations(ctx)

@@ -11,10 +11,10 @@ import { quotationTable } from './tables.ts'
 
 const atOnce = 500
 const draftDays = 30
-/** A member's own go with the member; nobody else comes back for a paper after a year. */
+/** A member's own go with the member; no one else comes back for a paper after a year. */
 const keptDays = 365
 
-/** What is past its day ends; a draft that nobody went on with is forgotten, with whoever it names. */
+/** What is past its day ends; a draft that no one went on with is forgotten, with anyone who it names. */
 export async function expireQuotations(ctx: Context): Promise<void> {
   for (;;) {
     const { rowCount } = await ctx.db.execute(sql`
@@ -47,7 +47,7 @@ async function forgetOld(ctx: Context) {
   const nameless = await ctx.db
     .update(quotationTable)
     .set({ company: '', name: '', hp: '', email: '', memo: '', brief: null, country: 'KR', zip: '' })
-    // Each once: whoever it named is gone the next time.
+    // Each once: anyone who it named is gone the next time.
     .where(and(isOver, ne(quotationTable.email, '')))
     .returning({ id: quotationTable.id })
   await removeFilesOf(

@@ -7,7 +7,7 @@ import { quotationEventTable, quotationLineTable, quotationTable } from './table
 export type QuotationRow = typeof quotationTable.$inferSelect
 export type LineRow = typeof quotationLineTable.$inferSelect
 
-/** A quotation while nobody else can move it: every change begins here. */
+/** A quotation while no one else can move it: every change begins here. */
 export async function lockQuotation(ctx: Context, id: number): Promise<QuotationRow> {
   const [row] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.id, id)).for('update')
   if (!row) throw notFound()

@@ -77,7 +77,7 @@ test('ordered and accepted many times at once it is one order', async () => {
   expect(await db.$count(orderTable, sql`state <> 'canceled_unpaid'`)).toBe(1)
 })
 
-/** What was ordered by transfer from an accepted quotation, and nobody paid. */
+/** What was ordered by transfer from an accepted quotation, and no one paid. */
 async function givenExpired() {
   const guest = await shop.as()
   const { ref } = await givenAccepted(guest, [{ variant_id: await variantOf(db, 1), quantity: 1 }])
@@ -88,7 +88,7 @@ async function givenExpired() {
   return { order_id, place }
 }
 
-test('an order that nobody paid gives the quotation back; money that comes too late does not take it twice', async () => {
+test('an order that no one paid gives the quotation back; money that comes too late does not take it twice', async () => {
   const { place, ...first } = await givenExpired()
   expect(await stateOf()).toBe('accepted')
   const second = await place()
@@ -118,7 +118,7 @@ test('money that comes late for goods that are gone goes back, and leaves the qu
   expect(await db.$count(quotationEventTable, eq(quotationEventTable.kind, 'ordered'))).toBe(1)
 })
 
-test("nobody orders what is another's, not accepted, past its day or in another currency", async () => {
+test("no one orders what is another's, not accepted, past its day or in another currency", async () => {
   const hana = await shop.as('hana')
   const { params, ref } = await givenAccepted(hana, [{ variant_id: await variantOf(db, 1), quantity: 1 }])
   const asked = { body: { quotation: { id: params.quotation_id } } }
@@ -145,7 +145,7 @@ test('what is no longer there is left out, and told', async () => {
   expect(await guest.checkout.quote({ body: { quotation: ref } })).toMatchObject({ left_out: 1, total_amount: 23_000 })
 })
 
-test('an order that nobody paid gives the quotation back, however each of its lines ended', async () => {
+test('an order that no one paid gives the quotation back, however each of its lines ended', async () => {
   await givenProduct(ctx, { id: 2, price_krw: 20_000, stock: 5 })
   const guest = await shop.as()
   const { ref, params, query } = await givenAccepted(guest, [

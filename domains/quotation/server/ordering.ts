@@ -46,7 +46,7 @@ export async function markOrdered(ctx: Context, { id, version, settled_at }: Quo
   if (!isSame) throw new Problem(409, '그사이 견적서가 바뀌었어요. 다시 확인해 주세요.', { code: 'changed' })
 }
 
-/** Nobody paid: the quotation may be ordered again, as long as it is valid. */
+/** No one paid: the quotation may be ordered again, as long as it is valid. */
 export const reopenQuotation = (ctx: Context, id: number) =>
   become(ctx, id, { from: ['ordered'], to: 'accepted', kind: 'reopened', note: '' })
 

@@ -22,7 +22,7 @@ beforeEach(shop.empty)
 const tenPercentFrom = (min_quantity: number) =>
   db.insert(tierPriceTable).values({ product_id: 1, grade: 'general', min_quantity, percent: 10 })
 
-test('a draft costs what the shop asks, with the way there, and is written anew under its key', async () => {
+test('a draft costs what the shop asks, with the way there, and is written again under its key', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 1 })
   await tenPercentFrom(10)
   const guest = await shop.as()
@@ -99,15 +99,15 @@ test('sent to oneself, twice at once, it is one version and one letter; its pric
   expect(shown).toMatchObject({ total_amount: 50_000, lines: [{ unit_amount: 50_000 }] })
   const days = (Date.parse(shown.last_day ?? '') - Date.parse(new Date().toISOString().slice(0, 10))) / 86_400_000
   expect([14, 15]).toContain(days) // Seoul may be a day ahead
-  const letters = await db.select().from(outboxTable).orderBy(outboxTable.id)
-  expect(letters).toMatchObject([
+  const emails = await db.select().from(outboxTable).orderBy(outboxTable.id)
+  expect(emails).toMatchObject([
     { template: 'quotation.sent', channel: 'mail', recipient: 'hana@example.com' },
     { template: 'quotation.sent', channel: 'alimtalk' },
   ])
-  expect(JSON.stringify(letters[0]?.payload)).toContain(`/shop/quotation?id=${id}&key=`)
+  expect(JSON.stringify(emails[0]?.payload)).toContain(`/shop/quotation?id=${id}&key=`)
 })
 
-test('a quotation is opened by its member or its key, and by nobody else', async () => {
+test('a quotation is opened by its member or its key, and by no one else', async () => {
   await givenProduct(ctx, { id: 1 })
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 1 }]
   const hana = await shop.as('hana')
@@ -115,14 +115,14 @@ test('a quotation is opened by its member or its key, and by nobody else', async
   const none = { params, query: {} }
   expect(await hana.quotation.show(none)).toMatchObject({ company: '달밤 공방' })
   for (const stranger of [await shop.as(), await shop.as('duri')])
-    for (const deed of [
+    for (const attempt of [
       () => stranger.quotation.show(none),
       () => stranger.quotation.send(none),
       () => stranger.quotation.decline(none),
       () => stranger.quotation.paper(none),
       () => stranger.quotation.accept({ ...none, body: { version: 1 } }),
     ])
-      await expect(deed()).rejects.toMatchObject({ status: 404 })
+      await expect(attempt()).rejects.toMatchObject({ status: 404 })
 })
 
 test('the paper is a PDF that says what was sent; a draft has none', async () => {
@@ -141,7 +141,7 @@ test('the paper is a PDF that says what was sent; a draft has none', async () =>
     expect(words).toContain(text)
 })
 
-test('whoever holds the paper sees that it is ours, and nothing of whom it is for', async () => {
+test('anyone who holds the paper sees that it is ours, and nothing of whom it is for', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 60_000 })
   const guest = await shop.as()
   const draft = draftOf([{ variant_id: await variantOf(db, 1), quantity: 1 }])
@@ -194,7 +194,7 @@ test('past its day it is accepted no more; the job ends it and forgets old draft
   await expireQuotations(ctx)
   expect(await db.select().from(quotationTable)).toMatchObject([{ state: 'expired' }])
   expect(await db.$count(quotationEventTable, eq(quotationEventTable.kind, 'expired'))).toBe(1)
-  // A year later nobody needs to know whose it was.
+  // A year later no one needs to know whose it was.
   await expireQuotations(ctx)
   expect(await db.select().from(quotationTable)).toMatchObject([{ email: 'hana@example.com' }])
   await db.execute(sql`update quotation set settled_at = now() - interval '366 days'`)

@@ -20,15 +20,15 @@ export async function readList(ctx: Context, text: string): Promise<ReadLine[]> 
 }
 
 async function readLine(ctx: Context, line: PastedLine, named: Map<string, Named[]>): Promise<ReadLine> {
-  const told = { text: line.text, quantity: line.quantity, found: null, candidates: [] }
-  if (line.quantity === 0) return { ...told, problem: 'quantity' }
+  const unread = { text: line.text, quantity: line.quantity, found: null, candidates: [] }
+  if (line.quantity === 0) return { ...unread, problem: 'quantity' }
   const sure = named.get(keyOf(line.wanted)) ?? []
   const close = sure.length > 0 ? sure : await search(ctx, line.wanted)
   const [first] = close
-  if (!first) return { ...told, problem: 'not_found' }
+  if (!first) return { ...unread, problem: 'not_found' }
   const products = new Set(close.map(({ product_id }) => product_id))
-  if (products.size > 1) return { ...told, problem: 'several', candidates: close.slice(0, shownCandidates) }
-  return { ...told, found: first, problem: null }
+  if (products.size > 1) return { ...unread, problem: 'several', candidates: close.slice(0, shownCandidates) }
+  return { ...unread, found: first, problem: null }
 }
 
 const keyOf = (text: string) => text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '')

@@ -18,9 +18,9 @@ import { quotationKeyOf, toQuotation } from './view.ts'
 
 export type SaveBody = HandlerInput<typeof quotation.save>['body']
 
-/** Guests share an address with a whole office; nobody writes sixty papers an hour. */
+/** Guests share an address with a whole office; no one writes sixty papers an hour. */
 
-/** Writes a draft, or writes it anew under its key: the same draft is the same quotation. */
+/** Writes a draft, or writes it again under its key: the same draft is the same quotation. */
 export async function saveQuotation(ctx: Context, body: SaveBody) {
   await limit(ctx, 'quotation')
   requireConsent(ctx, body.consent)
@@ -96,7 +96,7 @@ async function lockDraft(ctx: Context, request_key: string): Promise<QuotationRo
 
 export type Head = Omit<typeof quotationTable.$inferInsert, 'id' | 'quotation_no' | 'verify_code' | 'state' | 'version'>
 
-/** Anyone may look for a code; nobody finds one by trying. */
+/** Anyone may look for a code; no one finds one by trying. */
 const newCode = () => randomBytes(12).toString('base64url')
 
 /** A new draft; null where one was written under this key before, be it at this very moment. */
@@ -134,7 +134,7 @@ export async function writeLines(ctx: Context, row: QuotationRow, lines: readonl
 }
 
 /** The same lines at what they cost now: a draft may have lain for weeks before it is sent. */
-export async function priceAnew(ctx: Context, row: QuotationRow, written: readonly LineRow[]) {
+export async function priceAgain(ctx: Context, row: QuotationRow, written: readonly LineRow[]) {
   const buyer = await asBuyer(ctx, row)
   const lines = await priceLines(
     buyer,

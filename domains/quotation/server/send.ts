@@ -3,9 +3,9 @@ import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { limit } from '../../rate-limits.ts'
 import { isRequest, quotationLimits } from '../words.ts'
+import { notifySent } from './messages.ts'
 import { linesOf, lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
-import { priceAnew } from './save.ts'
-import { tellSent } from './tell.ts'
+import { priceAgain } from './save.ts'
 import { requireQuotation, toQuotation } from './view.ts'
 
 /** The whole of the last day counts. */
@@ -22,7 +22,7 @@ export async function sendToMyself(ctx: Context, id: number, view_key: string | 
   const sent = await ctx.transaction(async (ctx) => {
     const row = await lockQuotation(ctx, id)
     if (row.version > 0) return row
-    const sums = await priceAnew(ctx, row, await linesOf(ctx, id, nextVersion(row)))
+    const sums = await priceAgain(ctx, row, await linesOf(ctx, id, nextVersion(row)))
     return sendVersion(ctx, row, { actor: 'buyer', sums })
   })
   return toQuotation(ctx, sent)
@@ -41,6 +41,6 @@ export async function sendVersion(ctx: Context, row: QuotationRow, { actor, staf
     staff_id: staff_id ?? null,
     set: { ...sums, version: nextVersion(row), sent_at: now, valid_until: validUntil(now), settled_at: null },
   })
-  await tellSent(ctx, sent)
+  await notifySent(ctx, sent)
   return sent
 }

@@ -6,6 +6,7 @@ import { and, asc, desc, eq, lt } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { StaffQuotation, staffQuotations } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
+import { notifyDeclined } from './messages.ts'
 import {
   type LineRow,
   linesOf,
@@ -22,7 +23,6 @@ import { filesOn } from './request-files.ts'
 import { writeLines } from './save.ts'
 import { sendVersion } from './send.ts'
 import { quotationEventTable, quotationTable } from './tables.ts'
-import { tellDeclined } from './tell.ts'
 import { toLines, toQuotation, toRow } from './view.ts'
 
 export async function listStaffQuotations(ctx: Context, { query }: HandlerInput<typeof staffQuotations.list>) {
@@ -154,7 +154,7 @@ export async function declineStaffQuotation(ctx: Context, id: number, reason: st
       note: reason,
       set: { settled_at: ctx.now() },
     })
-    await tellDeclined(ctx, declined, reason)
+    await notifyDeclined(ctx, declined, reason)
     await writeAudit(ctx, {
       action: 'quotation.decline',
       subject: `quotation ${id}`,

@@ -39,13 +39,13 @@ export const quotationTable = pgTable(
     memo: text().notNull().default(''),
     /** What a fragrance for a space is to be; null for every other quotation. */
     brief: jsonb().$type<Brief>(),
-    /** Where it would go: the way is reckoned for it, and anew for the address of the order. */
+    /** Where it would go: the way is reckoned for it, and again for the address of the order. */
     country: text().notNull().default('KR'),
     zip: text().notNull().default(''),
     goods_amount: integer().notNull().default(0),
     shipping_amount: integer().notNull().default(0),
     total_amount: integer().notNull().default(0),
-    /** Opens /verify/{code}: whoever holds the paper can see that it is ours. */
+    /** Opens /verify/{code}: anyone who holds the paper can see that it is ours. */
     verify_code: text().notNull().unique(),
     request_key: text().notNull().unique(),
     valid_until: instant(),

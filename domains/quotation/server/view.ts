@@ -12,13 +12,13 @@ import { type LineRow, linesOf, type QuotationRow, shownVersion, stateAt } from 
 import { openRequestFile, requestFiles } from './request-files.ts'
 import { quotationTable } from './tables.ts'
 
-/** Longer than any price is held: an old letter still says what became of it. */
+/** Longer than any price is held: an old email still says what became of it. */
 const hours = 60 * 24
 const subjectOf = (id: number) => `quotation-view ${id}`
 
 export const quotationKeyOf = (ctx: Context, id: number) => signKey(ctx, subjectOf(id), { hours })
 
-/** The quotation, for its member or for whoever holds a key to it; for everybody else there is none. */
+/** The quotation, for its member or for anyone who holds a key to it; for everybody else there is none. */
 export async function requireQuotation(ctx: Context, id: number, view_key: string | undefined): Promise<QuotationRow> {
   const [row] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.id, id))
   const isOwner = row?.mb_id !== null && row?.mb_id === ctx.member?.mb_id
@@ -100,7 +100,7 @@ export async function listQuotations(ctx: Context, query: Asked) {
   )
 }
 
-/** Whether a paper is ours. A draft is no paper, and a code nobody has is no quotation. */
+/** Whether a paper is ours. A draft is no paper, and a code no one has is no quotation. */
 export async function verifyQuotation(ctx: Context, code: string) {
   const [row] = await ctx.db
     .select()

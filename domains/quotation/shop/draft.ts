@@ -1,7 +1,7 @@
 import type { PersonalValue } from '../../custom/personal-contract.ts'
 import { type BuyerField, buyerFields, quotationLimits } from '../words.ts'
 
-/** What is wanted and how many; never what it costs, for that is read anew each time. */
+/** What is wanted and how many; never what it costs, for that is read again each time. */
 export type Line = {
   product_id: number
   variant_id: number | null
@@ -56,7 +56,7 @@ export function withLine(draft: Draft, wanted: Wanted, quantity = 1): Draft {
 export const withCount = (draft: Draft, wanted: Wanted, quantity: number): Draft =>
   withQuantity(withLine(draft, wanted, quantity), lineKey(wanted), quantity)
 
-/** Puts a line back where it was, unless it has been written anew since. */
+/** Puts a line back where it was, unless it has been written again since. */
 export function withLineAt(draft: Draft, index: number, line: Line): Draft {
   if (isFull(draft) || draft.lines.some((each) => lineKey(each) === lineKey(line))) return draft
   return { ...draft, lines: draft.lines.toSpliced(index, 0, line) }

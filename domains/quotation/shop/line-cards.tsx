@@ -1,12 +1,12 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { LineDeeds } from './line-deeds.ts'
+import type { LineActions } from './line-actions.ts'
 import { LineMoney, LinePicture, LineQuantity, LineRemove, LineSubject } from './line-parts.tsx'
 import type { PricedLine } from './priced-lines.ts'
 
-type Props = { lines: PricedLine[]; deeds: LineDeeds }
+type Props = { lines: PricedLine[]; actions: LineActions }
 
 /** The lines on a phone. */
-export function LineCards({ lines, deeds }: Props) {
+export function LineCards({ lines, actions }: Props) {
   const t = usePhrases()
   return (
     <ul className="rows" aria-label={t('담은 상품')}>
@@ -14,11 +14,11 @@ export function LineCards({ lines, deeds }: Props) {
         <li key={line.key} className="quotation-card">
           <LinePicture line={line} />
           <div className="quotation-subject">
-            <LineSubject line={line} deeds={deeds} />
+            <LineSubject line={line} actions={actions} />
           </div>
-          <LineRemove line={line} deeds={deeds} />
+          <LineRemove line={line} actions={actions} />
           <div className="quotation-card-foot">
-            <LineQuantity line={line} deeds={deeds} first={index === 0} />
+            <LineQuantity line={line} actions={actions} first={index === 0} />
             <div className="end num">
               <span className="tiny mute">
                 {t('단가')} <LineMoney line={line} of="price" />

@@ -14,11 +14,11 @@ import { pricesDiffer } from '../../catalog/shop/variant-choice.ts'
 import { productPath } from '../../catalog/words.ts'
 import { PersonalValues } from '../../custom/shop/personal-values.tsx'
 import { quotationLimits } from '../words.ts'
-import type { LineDeeds } from './line-deeds.ts'
+import type { LineActions } from './line-actions.ts'
 import { isOffered, type Offered, type PricedLine } from './priced-lines.ts'
 import { useVariantName } from './variant-name.ts'
 
-type Part = { line: PricedLine; deeds: LineDeeds }
+type Part = { line: PricedLine; actions: LineActions }
 
 /** What a line is about, for labels too; a product that is not known has only its number. */
 export function useLineName() {
@@ -35,7 +35,7 @@ export function LinePicture({ line }: { line: PricedLine }) {
 }
 
 /** Name, kind and variant, or why there is none. */
-export function LineSubject({ line, deeds }: Part) {
+export function LineSubject({ line, actions }: Part) {
   const t = usePhrases()
   const nameOf = useLineName()
   if (line.state === 'waiting') return <Skeleton width="160px" height="24px" />
@@ -53,14 +53,14 @@ export function LineSubject({ line, deeds }: Part) {
       <Anchor className="quotation-name" href={productPath(line.product)}>
         {nameOf(line)}
       </Anchor>
-      <LineVariant line={line} deeds={deeds} />
+      <LineVariant line={line} actions={actions} />
       <PersonalValues personal={line.personal ?? []} />
       {line.sold_out && <Badge tone="idle">{t(line.product.kind === 'class' ? '마감' : '품절')}</Badge>}
     </>
   )
 }
 
-function LineVariant({ line, deeds }: { line: Offered; deeds: LineDeeds }) {
+function LineVariant({ line, actions }: { line: Offered; actions: LineActions }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
@@ -81,13 +81,13 @@ function LineVariant({ line, deeds }: { line: Offered; deeds: LineDeeds }) {
       label={t('{name} 옵션', { name: pick(product, 'name') })}
       options={options}
       value={String(variant.id)}
-      onChange={(id) => deeds.chooseVariant(line, Number(id))}
+      onChange={(id) => actions.chooseVariant(line, Number(id))}
     />
   )
 }
 
 /** How many; where there is nothing to count, nothing. */
-export function LineQuantity({ line, deeds, first }: Part & { first: boolean }) {
+export function LineQuantity({ line, actions, first }: Part & { first: boolean }) {
   const t = usePhrases()
   const sayBound = useQuantityBounds()
   const name = useLineName()(line)
@@ -99,7 +99,7 @@ export function LineQuantity({ line, deeds, first }: Part & { first: boolean }) 
         value={line.quantity}
         min={quotationLimits.quantity.min}
         max={quotationLimits.quantity.max}
-        onChange={(quantity) => deeds.setQuantity(line, quantity)}
+        onChange={(quantity) => actions.setQuantity(line, quantity)}
         onBeyond={sayBound}
         labels={{
           input: isClass ? t('{name} 인원', { name }) : t('{name} 수량', { name }),
@@ -111,12 +111,12 @@ export function LineQuantity({ line, deeds, first }: Part & { first: boolean }) 
   )
 }
 
-export function LineRemove({ line, deeds }: Part) {
+export function LineRemove({ line, actions }: Part) {
   const t = usePhrases()
   const name = useLineName()(line)
   return (
     <Tooltip text={t('빼기')}>
-      <IconButton icon="close" label={t('{name} 빼기', { name })} onPress={() => deeds.remove(line, name)} />
+      <IconButton icon="close" label={t('{name} 빼기', { name })} onPress={() => actions.remove(line, name)} />
     </Tooltip>
   )
 }

@@ -1,12 +1,12 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { LineDeeds } from './line-deeds.ts'
+import type { LineActions } from './line-actions.ts'
 import { LineMoney, LinePicture, LineQuantity, LineRemove, LineSubject } from './line-parts.tsx'
 import type { PricedLine } from './priced-lines.ts'
 
-type Props = { lines: PricedLine[]; deeds: LineDeeds }
+type Props = { lines: PricedLine[]; actions: LineActions }
 
 /** The lines on a desktop. */
-export function LineTable({ lines, deeds }: Props) {
+export function LineTable({ lines, actions }: Props) {
   const t = usePhrases()
   return (
     <table className="quotation-table">
@@ -35,10 +35,10 @@ export function LineTable({ lines, deeds }: Props) {
               <LinePicture line={line} />
             </td>
             <td className="quotation-subject">
-              <LineSubject line={line} deeds={deeds} />
+              <LineSubject line={line} actions={actions} />
             </td>
             <td>
-              <LineQuantity line={line} deeds={deeds} first={index === 0} />
+              <LineQuantity line={line} actions={actions} first={index === 0} />
             </td>
             <td className="end num">
               <LineMoney line={line} of="price" />
@@ -47,7 +47,7 @@ export function LineTable({ lines, deeds }: Props) {
               <LineMoney line={line} of="sum" />
             </td>
             <td>
-              <LineRemove line={line} deeds={deeds} />
+              <LineRemove line={line} actions={actions} />
             </td>
           </tr>
         ))}

@@ -52,13 +52,13 @@ export function PastedList({ onFound }: Props) {
         <Button kind="line" size="sm" busy={pending} disabled={text.trim() === ''} onClick={() => void submit(text)}>
           {t('목록에서 담기')}
         </Button>
-        {read && <Told lines={read} />}
+        {read && <ReadLines lines={read} />}
       </div>
     </Disclosure>
   )
 }
 
-function Told({ lines }: { lines: ReadLine[] }) {
+function ReadLines({ lines }: { lines: ReadLine[] }) {
   const t = usePhrases()
   const pick = usePick()
   const found = lines.filter((line) => line.found).length

@@ -38,7 +38,7 @@ export function PickerRow({ card, count, onAdd }: Props) {
           {card.sold_out && <Badge tone="idle">{t(card.kind === 'class' ? '마감' : '품절')}</Badge>}
         </div>
       </div>
-      <div className="quotation-result-deed">
+      <div className="quotation-result-action">
         {count > 0 && <span className="tiny soft num">{t('{count}개 담음', { count })}</span>}
         <Button
           kind="line"

@@ -22,12 +22,12 @@ export type Offered = Keyed & {
   /** What a piece of another variant would cost in its place. */
   priceAt: (variant: Variant) => Money
 }
-/** gone: no longer sold, so it counts for nothing; failed: nobody knows. */
+/** gone: no longer sold, so it counts for nothing; failed: no one knows. */
 export type PricedLine = Offered | (Keyed & { state: 'waiting' | 'failed' | 'gone' })
 
 export const isOffered = (line: PricedLine): line is Offered => line.state === 'offered'
 
-/** What the shop answered about a product, and what it costs this buyer; without it nobody knows. */
+/** What the shop answered about a product, and what it costs this buyer; without it no one knows. */
 type Answer = { product: Product | undefined; terms: Terms | undefined; error: unknown }
 
 /** A line with what the shop answered about its product; `together` is all there is of the product on the paper. */

@@ -50,7 +50,7 @@ export function ProductPicker({ children, countOf, onAdd, searchBox }: Props) {
           }}
         />
       </div>
-      <Shelves
+      <CategoryChips
         category={category}
         onChoose={(next) => {
           setCategory(next)
@@ -76,7 +76,13 @@ export function ProductPicker({ children, countOf, onAdd, searchBox }: Props) {
   )
 }
 
-function Shelves({ category, onChoose }: { category: number | null; onChoose: (category: number | null) => void }) {
+function CategoryChips({
+  category,
+  onChoose,
+}: {
+  category: number | null
+  onChoose: (category: number | null) => void
+}) {
   const t = usePhrases()
   const pick = usePick()
   const { queries } = useShop()
@@ -86,9 +92,9 @@ function Shelves({ category, onChoose }: { category: number | null; onChoose: (c
       <Chip pressed={category === null} onPress={() => onChoose(null)}>
         {t('전체')}
       </Chip>
-      {tree.data.data.map((shelf) => (
-        <Chip key={shelf.id} pressed={category === shelf.id} onPress={() => onChoose(shelf.id)}>
-          {pick(shelf, 'name')}
+      {tree.data.data.map((each) => (
+        <Chip key={each.id} pressed={category === each.id} onPress={() => onChoose(each.id)}>
+          {pick(each, 'name')}
         </Chip>
       ))}
     </fieldset>

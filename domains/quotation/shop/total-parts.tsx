@@ -74,12 +74,12 @@ export function NotBinding() {
   )
 }
 
-type DeedProps = { priced: Priced; saving: Saving; consent: boolean }
+type ActionProps = { priced: Priced; saving: Saving; consent: boolean }
 
 const isReady = (priced: Priced) => priced.total !== null && priced.lines.some(isOffered)
 
-/** The main deed: the paper, sent, with its prices held. */
-export function ReceiveButton({ priced, saving, consent, wide }: DeedProps & { wide?: boolean }) {
+/** The main action: the paper, sent, with its prices held. */
+export function ReceiveButton({ priced, saving, consent, wide }: ActionProps & { wide?: boolean }) {
   const t = usePhrases()
   return (
     <div data-tour="receive">
@@ -95,7 +95,7 @@ export function ReceiveButton({ priced, saving, consent, wide }: DeedProps & { w
   )
 }
 
-export function SaveButton({ priced, saving, consent }: DeedProps) {
+export function SaveButton({ priced, saving, consent }: ActionProps) {
   const t = usePhrases()
   return (
     <Button

@@ -20,7 +20,7 @@ test('a company the shop knows is filled in, beside what is noted', () => {
   expect(withKnown(noted, known).buyer).toEqual({ company, name, hp, email, memo: '금요일까지' })
 })
 
-test('whoever was written down stays, and alone', () => {
+test('anyone who was written down stays, and alone', () => {
   const written = { ...emptyDraft, buyer: { ...noBuyer, name: '이손님' } }
   expect(withKnown(written, known)).toBe(written)
 })

@@ -27,17 +27,17 @@ export function useProductSearch({ keyword, category, wanted }: Asked): Found {
   const typed = keyword.trim()
   const settled = useSettled(typed, pauseMs)
   const per_page = Math.min(Math.ceil((wanted + 1) / atOnce) * atOnce, limits.paging.per_page_max)
-  const shelf = category === null ? {} : { category }
+  const inCategory = category === null ? {} : { category }
   const byName = useQuery({
-    ...quietly(queries.search.find({ query: { keyword: settled || '-', currency, per_page, ...shelf } })),
+    ...quietly(queries.search.find({ query: { keyword: settled || '-', currency, per_page, ...inCategory } })),
     enabled: settled !== '',
     ...(wanted > atOnce && { placeholderData: keepPreviousData }),
   })
-  const byShelf = useQuery({
+  const byCategory = useQuery({
     ...quietly(queries.catalog.list(category === null ? suggested : { query: { sort: 'best', per_page, category } })),
     enabled: settled === '',
   })
-  const { data, isError, refetch } = settled === '' ? byShelf : byName
+  const { data, isError, refetch } = settled === '' ? byCategory : byName
   const state = isError ? 'failed' : data && settled === typed ? 'found' : 'waiting'
   return { cards: data?.data ?? [], total: data?.total ?? 0, state, retry: () => void refetch() }
 }

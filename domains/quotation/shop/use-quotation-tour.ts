@@ -16,7 +16,7 @@ function isFirstVisit() {
   }
 }
 
-/** Shows newcomers around once the page is `ready`, and whoever asks. */
+/** Shows newcomers around once the page is `ready`, and anyone who asks. */
 export function useQuotationTour({ ready, hasLines }: { ready: boolean; hasLines: boolean }) {
   const steps = useSteps(hasLines)
   const tour = useTour(steps.length)

@@ -13,7 +13,7 @@ import { quotationStateNames } from '../words.ts'
 import { stateTones } from './my-quotations.tsx'
 import './verify-page.css'
 
-/** For whoever holds a paper: whether it is ours, and nothing of whom it is for. */
+/** For anyone who holds a paper: whether it is ours, and nothing of whom it is for. */
 export function VerifyQuotation({ code }: { code: string }) {
   const t = usePhrases()
   const { queries } = useShop()

@@ -10,8 +10,8 @@ import { type ComponentProps, type ReactNode, type Ref, useRef, useState } from 
 import { BuyerForm } from './buyer-form.tsx'
 import { countOf, emptyDraft, isEmpty } from './draft.ts'
 import { FromCart } from './from-cart.tsx'
+import { type LineActions, useLineActions } from './line-actions.ts'
 import { LineCards } from './line-cards.tsx'
-import { type LineDeeds, useLineDeeds } from './line-deeds.ts'
 import { LineTable } from './line-table.tsx'
 import { MyQuotations } from './my-quotations.tsx'
 import { PastedList } from './pasted-list.tsx'
@@ -36,7 +36,7 @@ export function WriteQuotation() {
   const linesTitle = useRef<HTMLHeadingElement>(null)
   const tourButton = useRef<HTMLButtonElement>(null)
   const priced = usePricedLines(draft.lines)
-  const deeds = useLineDeeds(draft, change, () => linesTitle.current?.focus())
+  const actions = useLineActions(draft, change, () => linesTitle.current?.focus())
   const { tour, steps } = useQuotationTour({ ready: stored !== null, hasLines: draft.lines.length > 0 })
   const { buyer, setField } = useBuyer(draft, change)
   const saving = useSaveDraft({ draft: { ...draft, buyer }, priced, change })
@@ -48,15 +48,15 @@ export function WriteQuotation() {
       <div className="quotation-screen page">
         <QuotationHead tourButton={tourButton} onTour={tour.start} />
         <div className="quotation">
-          <ProductPicker countOf={(id) => countOf(draft, id)} onAdd={deeds.add} searchBox={searchBox}>
+          <ProductPicker countOf={(id) => countOf(draft, id)} onAdd={actions.add} searchBox={searchBox}>
             <div className="quotation-ways">
-              <FromCart onFound={deeds.addAll} />
-              <PastedList onFound={deeds.addAll} />
+              <FromCart onFound={actions.addAll} />
+              <PastedList onFound={actions.addAll} />
             </div>
           </ProductPicker>
           <LinesSection title={linesTitle} kept={kept}>
             {stored ? (
-              <Lines priced={priced} deeds={deeds} desktop={desktop} onFind={() => searchBox.current?.focus()} />
+              <Lines priced={priced} actions={actions} desktop={desktop} onFind={() => searchBox.current?.focus()} />
             ) : (
               <Skeleton height="340px" />
             )}
@@ -69,7 +69,12 @@ export function WriteQuotation() {
             consent={checked && !user ? { given: consent, onChange: setConsent } : null}
           />
           {stored ? (
-            <Summary priced={priced} saving={saving} consent={consent} onClear={isEmpty(stored) ? null : deeds.clear} />
+            <Summary
+              priced={priced}
+              saving={saving}
+              consent={consent}
+              onClear={isEmpty(stored) ? null : actions.clear}
+            />
           ) : (
             <SummaryToCome />
           )}
@@ -97,11 +102,11 @@ function LinesSection({ title, kept, children }: SectionProps) {
   )
 }
 
-type LinesProps = { priced: Priced; deeds: LineDeeds; desktop: boolean; onFind: () => void }
+type LinesProps = { priced: Priced; actions: LineActions; desktop: boolean; onFind: () => void }
 
-function Lines({ priced, deeds, desktop, onFind }: LinesProps) {
+function Lines({ priced, actions, desktop, onFind }: LinesProps) {
   const Version = desktop ? LineTable : LineCards
-  return priced.lines.length === 0 ? <NoLines onFind={onFind} /> : <Version lines={priced.lines} deeds={deeds} />
+  return priced.lines.length === 0 ? <NoLines onFind={onFind} /> : <Version lines={priced.lines} actions={actions} />
 }
 
 function NoLines({ onFind }: { onFind: () => void }) {
@@ -124,7 +129,7 @@ const SummaryToCome = () => (
   </div>
 )
 
-/** A page kept behind another one shows nobody around. */
+/** A page kept behind another one shows no one around. */
 function QuotationTour(props: Pick<ComponentProps<typeof Tour>, 'tour' | 'steps' | 'finalFocus'>) {
   const t = usePhrases()
   const labels = { next: t('다음'), previous: t('이전'), skip: t('그만 보기'), finish: t('다 봤어요') }

@@ -116,7 +116,7 @@ test('a whole number is kept sealed for an exchange, and forgotten with the time
   expect(await stored()).toMatchObject([{ sealed_number: null, number: '…5678' }])
 })
 
-test('one for money that was somebody else’s is taken back, and issued anew when the own money has come', async () => {
+test('one for money that was somebody else’s is taken back, and issued again when the own money has come', async () => {
   await bought()
   await issueReceipts(ctx, gateways)
   const [first] = await stored()
@@ -158,7 +158,7 @@ test('what went back before the receipt was issued is not taken off it again', a
   expect(await stored()).toMatchObject([{ state: 'issued', amount: 15_000 }])
 })
 
-test('what was paid by card has its slip already; a number nobody takes can be tried again', async () => {
+test('what was paid by card has its slip already; a number no one takes can be tried again', async () => {
   await buyPaid(ctx, await shop.as(), variant_id, { receipt: asked })
   await issueReceipts(ctx, gateways)
   expect(await stored()).toMatchObject([{ state: 'failed', failure: 'not_cash' }])

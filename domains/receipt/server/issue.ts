@@ -139,7 +139,7 @@ async function lowerReceipt(
     )
 }
 
-/** Issues one. Where nobody can say whether it was, it stays asked for, and the same key asks again. */
+/** Issues one. Where no one can say whether it was, it stays asked for, and the same key asks again. */
 export async function issueReceipt(ctx: Context, gateways: PaymentGateways, receipt: ReceiptRow): Promise<void> {
   const issuer = issuerOf(gateways)
   if (!issuer || receipt.kind === 'tax_invoice' || receipt.state !== 'requested') return

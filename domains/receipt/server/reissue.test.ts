@@ -29,18 +29,20 @@ async function givenIssued() {
   const [receipt] = await stored()
   expect(receipt).toMatchObject({ state: 'issued', number: '…5678' })
   const staff = await shop.as('clerk', { permissions: [...orderPermissions] })
-  const mend = (body: { kind: 'cash_income' | 'cash_expense'; number: string; reason: string } = right) =>
+  const reissue = (body: { kind: 'cash_income' | 'cash_expense'; number: string; reason: string } = right) =>
     staff.staffReceipts.reissue({ params: { receipt_id: receipt?.id ?? 0 }, body })
   /** What the tax office knows of, each with what is left of it. */
   const known = () => toss.receipts().flatMap(({ orderId, amount }) => (orderId === placed.order_no ? amount : []))
-  return { ...placed, receipt, staff, mend, known }
+  return { ...placed, receipt, staff, reissue, known }
 }
 
 test('a wrong number: what was issued is canceled and another issued, once however often it is asked', async () => {
-  const { receipt, mend, known } = await givenIssued()
+  const { receipt, reissue, known } = await givenIssued()
   // Who comes while it is being asked for is told to look again.
-  await Promise.all([mend, mend, mend].map((each) => each().catch(({ code }) => expect(code).toBe('in_progress'))))
-  await mend()
+  await Promise.all(
+    [reissue, reissue, reissue].map((each) => each().catch(({ code }) => expect(code).toBe('in_progress'))),
+  )
+  await reissue()
   const [now] = await stored()
   expect(now).toMatchObject({ state: 'issued', number: '…4321', amount: 23_000 })
   expect(now?.provider_key).not.toBe(receipt?.provider_key)
@@ -51,7 +53,7 @@ test('a wrong number: what was issued is canceled and another issued, once howev
 })
 
 test('the other one is for what is left of the sum, and is lowered like any', async () => {
-  const { order_id, mend, known } = await givenIssued()
+  const { order_id, reissue, known } = await givenIssued()
   const [payment] = await db.select().from(paymentTable)
   const giveBack = async (amount: number) => {
     const order = { id: order_id }
@@ -65,7 +67,7 @@ test('the other one is for what is left of the sum, and is lowered like any', as
     if (refund) await finishRefund(ctx, refund, `key-${amount}`)
   }
   await giveBack(3_000)
-  await mend({ ...right, kind: 'cash_expense', number: '220-81-62517' })
+  await reissue({ ...right, kind: 'cash_expense', number: '220-81-62517' })
   expect(await stored()).toMatchObject([{ kind: 'cash_expense', amount: 20_000, state: 'issued' }])
   await giveBack(5_000)
   await issueReceipts(ctx, gateways)
@@ -74,18 +76,18 @@ test('the other one is for what is left of the sum, and is lowered like any', as
 })
 
 test('an answer that is lost on the way: the next try goes on, and the tax office knows of one', async () => {
-  const { mend, known } = await givenIssued()
+  const { reissue, known } = await givenIssued()
   toss.failNext('cash-receipt', 'lost reply')
-  await mend().catch(() => undefined)
-  await mend()
+  await reissue().catch(() => undefined)
+  await reissue()
   await issueReceipts(ctx, gateways)
   expect(await stored()).toMatchObject([{ state: 'issued', number: '…4321' }])
   expect(known().reduce((sum, amount) => sum + amount, 0)).toBe(23_000)
 })
 
 test('what is no number, canceled, or a tax invoice is not mended', async () => {
-  const { staff, mend, receipt, known } = await givenIssued()
-  await expect(mend({ ...right, number: '1234567890' })).rejects.toMatchObject({
+  const { staff, reissue, receipt, known } = await givenIssued()
+  await expect(reissue({ ...right, number: '1234567890' })).rejects.toMatchObject({
     status: 422,
     errors: { number: ['휴대전화 번호나 현금영수증 카드 번호 18자리를 확인해 주세요.'] },
   })
@@ -94,15 +96,15 @@ test('what is no number, canceled, or a tax invoice is not mended', async () => 
   const params = { receipt_id: receipt?.id ?? 0 }
   await expect(staff.staffReceipts.retry({ params })).rejects.toMatchObject({ code: 'not_allowed' })
   await staff.staffReceipts.cancel({ params, body: { reason: '취소' } })
-  await expect(mend()).rejects.toMatchObject({ code: 'not_allowed' })
+  await expect(reissue()).rejects.toMatchObject({ code: 'not_allowed' })
   await db.update(orderReceiptTable).set({ kind: 'tax_invoice', state: 'issued' })
-  await expect(mend()).rejects.toMatchObject({ code: 'tax_invoice' })
+  await expect(reissue()).rejects.toMatchObject({ code: 'tax_invoice' })
 })
 
 test('one that was issued by hand elsewhere is not known at the issuer: staff read where to go', async () => {
-  const { staff, mend, receipt } = await givenIssued()
+  const { staff, reissue, receipt } = await givenIssued()
   await db.update(orderReceiptTable).set({ provider_key: 'H-1', issue_number: 'H-1' })
-  await expect(mend()).rejects.toMatchObject({ status: 409, code: 'issuer_refused' })
+  await expect(reissue()).rejects.toMatchObject({ status: 409, code: 'issuer_refused' })
   const params = { receipt_id: receipt?.id ?? 0 }
   const canceling = staff.staffReceipts.cancel({ params, body: { reason: '취소' } })
   await expect(canceling).rejects.toMatchObject({ status: 409, code: 'issuer_refused' })

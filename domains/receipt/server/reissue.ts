@@ -13,7 +13,7 @@ import { issueReceipt } from './issue.ts'
 import { cancelAtIssuer, findReceipt, toReceipt } from './staff-receipts.ts'
 import type { ReceiptRow } from './words.ts'
 
-type Mending = HandlerInput<typeof staffReceipts.reissue>
+type Reissuing = HandlerInput<typeof staffReceipts.reissue>
 
 /**
  * Its number was wrong. An issued one is never changed: it is canceled at the tax office, and another is issued with the
@@ -22,21 +22,22 @@ type Mending = HandlerInput<typeof staffReceipts.reissue>
 export async function reissueReceipt(
   ctx: Context,
   gateways: PaymentGateways,
-  { params: { receipt_id }, body }: Mending,
+  { params: { receipt_id }, body }: Reissuing,
 ) {
   const { receipt } = await findReceipt(ctx, receipt_id)
   if (receipt.kind === 'tax_invoice')
     throw new Problem(409, '세금계산서는 수정세금계산서로 바로잡아 주세요.', { code: 'tax_invoice' })
   const { 'receipt.number': number } = receiptErrors('krw', { ...body, company: null })
   if (number?.[0]) throw new Problem(422, number[0], { errors: { number } })
-  if (isMended(ctx, receipt, body)) return toReceipt(await findReceipt(ctx, receipt_id))
+  if (isReissued(ctx, receipt, body)) return toReceipt(await findReceipt(ctx, receipt_id))
   requireAskable(receipt)
   if (receipt.state === 'issued') await cancelAtIssuer(gateways, receipt)
-  if (await askAnew(ctx, receipt, body)) await issueReceipt(ctx, gateways, (await findReceipt(ctx, receipt_id)).receipt)
+  if (await requestAgain(ctx, receipt, body))
+    await issueReceipt(ctx, gateways, (await findReceipt(ctx, receipt_id)).receipt)
   return toReceipt(await findReceipt(ctx, receipt_id))
 }
 
-const isMended = (ctx: Context, { state, kind, sealed_number }: ReceiptRow, body: Mending['body']) =>
+const isReissued = (ctx: Context, { state, kind, sealed_number }: ReceiptRow, body: Reissuing['body']) =>
   state === 'issued' &&
   kind === body.kind &&
   sealed_number !== null &&
@@ -51,7 +52,7 @@ function requireAskable({ state }: ReceiptRow) {
 }
 
 /** Says false where somebody else was first: theirs stands. */
-const askAnew = (ctx: Context, receipt: ReceiptRow, { kind, number, reason }: Mending['body']) =>
+const requestAgain = (ctx: Context, receipt: ReceiptRow, { kind, number, reason }: Reissuing['body']) =>
   ctx.transaction(async (ctx) => {
     const own = eq(orderReceiptTable.id, receipt.id)
     const [now] = await ctx.db.select().from(orderReceiptTable).where(own).for('update')

@@ -9,7 +9,7 @@ const alreadyIssued = () =>
     code: 'receipt_issued',
   })
 
-/** Whoever pays another way after all may ask anew, and what they asked for before is no more. Under the order's lock. */
+/** Anyone who pays another way after all may ask again, and what they asked for before is no more. Under the order's lock. */
 export async function requestReceiptAgain(
   ctx: Context,
   { order_id, amount }: { order_id: number; amount: number },

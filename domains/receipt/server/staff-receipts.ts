@@ -89,7 +89,7 @@ export const receiptIssued = (ctx: Context, { params, body }: HandlerInput<typeo
     set: { provider_key: body.number, issue_number: body.number, issued_at: ctx.now(), failure: null },
   })
 
-/** Tries at once; where nobody answers, the job tries again. */
+/** Tries at once; where no one answers, the job tries again. */
 export async function retryReceipt(ctx: Context, gateways: PaymentGateways, receipt_id: number) {
   await moveReceipt(ctx, receipt_id, { to: 'requested', action: 'receipt.retry', set: { failure: null } })
   const { receipt } = await findReceipt(ctx, receipt_id)

@@ -85,7 +85,7 @@ test('dollars carry no Korean tax', async () => {
   expect(paper).toMatchObject({ currency: 'usd', tax: null, lines: [{ tax: null }], shipping: { tax: null } })
 })
 
-test('a guest by their key and nobody else; nothing before it is paid', async () => {
+test('a guest by their key and no one else; nothing before it is paid', async () => {
   const [guest, other] = [await shop.as(), await shop.as('other')]
   const { order_id, view_key } = await givenPaid(shop, guest, [[1, 1]])
   const asked = { params: { order_id } }

@@ -72,7 +72,7 @@ test('each refund of an issued invoice asks for one that corrects it, once; the 
   expect(await correctInvoices(ctx)).toBe(0)
 })
 
-test('an invoice is for cash: whoever asked for one and paid by card has the slip, and staff see why', async () => {
+test('an invoice is for cash: anyone who asked for one and paid by card has the slip, and staff see why', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 9 })
   const [variant] = await db.select().from(variantTable)
   const receipt = { kind: 'tax_invoice' as const, number: '120-81-47521', company }
@@ -83,7 +83,7 @@ test('an invoice is for cash: whoever asked for one and paid by card has the sli
   expect(await correctInvoices(ctx)).toBe(0)
 })
 
-test('an invoice nobody has issued is simply lowered, and falls away with the last won', async () => {
+test('an invoice no one has issued is simply lowered, and falls away with the last won', async () => {
   const { order_id } = await given()
   await giveBack(order_id, 8_000)
   await manyAtOnce()

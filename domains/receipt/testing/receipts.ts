@@ -3,9 +3,9 @@ import { afterAll } from 'vitest'
 import { createTossReceipts } from '../../payment/providers/toss/receipts.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 
-/** The provider in memory, but with the stand-in's tax office: what it knows of receipts is in `toss.receipts()`. */
+/** The provider in memory, but with the emulator's tax office: what it knows of receipts is in `toss.receipts()`. */
 export async function testReceipts() {
-  const toss = await startTossEmulator({ noticesTo: () => 'http://127.0.0.1:9' })
+  const toss = await startTossEmulator({ webhooksTo: () => 'http://127.0.0.1:9' })
   afterAll(() => toss.stop())
   const { gateways: plain, ...rest } = testGateways()
   const receipts = createTossReceipts({ apiUrl: toss.url, secretKey: toss.secretKey, timeoutMs: 40_000 })

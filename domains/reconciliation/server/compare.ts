@@ -18,8 +18,8 @@ export type Finding = {
   order_id?: number
   found: object
   proposal: Repair
-  /** What was only in the air needs nobody's judgement, and is mended at once. */
-  mend?: () => Promise<unknown>
+  /** What was only in the air needs no one's judgement, and is mended at once. */
+  repair?: () => Promise<unknown>
 }
 
 /** As long as an account may be paid into, and the days in which its bank may take it back. */
@@ -33,15 +33,17 @@ export async function compareWithProviders(ctx: Context, gateways: PaymentGatewa
   const findings: Finding[] = []
   for await (const { payment, refunded } of recentPayments(ctx)) {
     if (isUnderWay(ctx, payment)) continue
-    const told = await ask(ctx, gateways, payment)
-    const finding = told === undefined ? null : compare(payment, refunded, told)
+    const reported = await ask(ctx, gateways, payment)
+    const finding = reported === undefined ? null : compare(payment, refunded, reported)
     if (!finding) continue
     findings.push({
       ...finding,
       subject: `payment ${payment.id}`,
       payment_id: payment.id,
       order_id: payment.order_id,
-      ...(told && needsNobody(payment, finding, told) ? { mend: () => applyStatus(ctx, payment, told) } : {}),
+      ...(reported && needsNoStaff(payment, finding, reported)
+        ? { repair: () => applyStatus(ctx, payment, reported) }
+        : {}),
     })
   }
   return findings
@@ -90,13 +92,13 @@ function touchedLately(ctx: Context) {
   return paid.union(refunded).union(claimed)
 }
 
-/** Its buyer agreed and came back, and then nobody heard its end: what the provider says of it is its end. */
+/** Its buyer agreed and came back, and then no one heard its end: what the provider says of it is its end. */
 const isInTheAir = ({ state }: PaymentRow) => state === 'in_progress' || state === 'unknown'
 
 /** A notice was lost, or came too early to be believed: what the provider says now is true, as it would have been then. */
-const needsNobody = (payment: PaymentRow, { proposal }: Difference, told: ProviderPayment) =>
+const needsNoStaff = (payment: PaymentRow, { proposal }: Difference, reported: ProviderPayment) =>
   (proposal === 'settle' && isInTheAir(payment)) ||
-  (payment.state === 'done' && told.state === 'waiting_for_deposit' && payment.method === 'virtual_account')
+  (payment.state === 'done' && reported.state === 'waiting_for_deposit' && payment.method === 'virtual_account')
 
 /** Somebody is confirming it just now. */
 const isUnderWay = (ctx: Context, payment: PaymentRow) =>
@@ -107,7 +109,7 @@ const refundedOf = sql<number>`coalesce((
   select sum(${refundTable.amount}) from ${refundTable}
   where ${eq(refundTable.payment_id, paymentTable.id)} and ${eq(refundTable.state, 'done')}), 0)`.mapWith(Number)
 
-/** Undefined where nobody answers: that is no difference, and the next look asks again. */
+/** Undefined where no one answers: that is no difference, and the next look asks again. */
 async function ask(
   ctx: Context,
   gateways: PaymentGateways,
@@ -129,32 +131,38 @@ const theirPaid: readonly PaymentState[] = ['done', 'partial_canceled', 'cancele
 type Difference = Pick<Finding, 'kind' | 'found' | 'proposal'>
 
 /** Where the two books differ, and what would mend it; null where they agree. */
-export function compare(payment: PaymentRow, refunded: number, told: ProviderPayment | null): Difference | null {
+export function compare(payment: PaymentRow, refunded: number, reported: ProviderPayment | null): Difference | null {
   const ours = { state: payment.state, amount: payment.amount, canceled_amount: payment.canceled_amount }
-  const theirs = told && { state: told.state, amount: told.amount, canceled_amount: told.canceled_amount }
+  const theirs = reported && {
+    state: reported.state,
+    amount: reported.amount,
+    canceled_amount: reported.canceled_amount,
+  }
   const found = { ours, theirs }
-  if (!ourPaid.includes(payment.state)) return told ? unheard(payment, told, found) : null
+  if (!ourPaid.includes(payment.state)) return reported ? unheard(payment, reported, found) : null
   // All of it went back, whatever it was.
-  if (payment.state === 'canceled' && told && told.amount === told.canceled_amount) return null
-  if (!told || !theirPaid.includes(told.state)) return { kind: 'order_without_payment', found, proposal: 'hold' }
-  if (told.amount !== payment.amount && !settlesLater(payment.method))
+  if (payment.state === 'canceled' && reported && reported.amount === reported.canceled_amount) return null
+  if (!reported || !theirPaid.includes(reported.state))
+    return { kind: 'order_without_payment', found, proposal: 'hold' }
+  if (reported.amount !== payment.amount && !settlesLater(payment.method))
     return { kind: 'amount_differs', found, proposal: 'look' }
   // What was promised may still be on its way there; what was told as done must have arrived.
-  if (told.canceled_amount > payment.canceled_amount)
+  if (reported.canceled_amount > payment.canceled_amount)
     return { kind: 'amount_differs', found, proposal: 'record_refund' }
-  if (told.canceled_amount < refunded) return { kind: 'amount_differs', found, proposal: 'look' }
+  if (reported.canceled_amount < refunded) return { kind: 'amount_differs', found, proposal: 'look' }
   return null
 }
 
 /** The provider has money of which the order knows nothing. */
 function unheard(
   { amount, method, deposited_amount }: PaymentRow,
-  told: ProviderPayment,
+  reported: ProviderPayment,
   found: object,
 ): Difference | null {
-  const isPaid = told.state === 'done' || told.state === 'partial_canceled'
+  const isPaid = reported.state === 'done' || reported.state === 'partial_canceled'
   // What came and goes back already has been heard of.
   if (!isPaid || deposited_amount > 0) return null
-  if (told.amount !== amount && !settlesLater(method)) return { kind: 'amount_differs', found, proposal: 'refund_all' }
+  if (reported.amount !== amount && !settlesLater(method))
+    return { kind: 'amount_differs', found, proposal: 'refund_all' }
   return { kind: 'paid_without_order', found, proposal: 'settle' }
 }

@@ -54,7 +54,7 @@ async function paid() {
 
 /** Changes what the provider has written down of the only payment. */
 function provider(change: object) {
-  for (const [key, told] of books) books.set(key, { ...told, ...change })
+  for (const [key, reported] of books) books.set(key, { ...reported, ...change })
 }
 
 async function repair() {
@@ -102,7 +102,7 @@ test('what cannot be mended now is for staff, and does not stand in the way of t
   const stubborn = createContext({ ...ctx, database: shop.database, now: () => new Date(Date.now() + 3_600_000) })
   let tries = 0
   const { transaction } = stubborn
-  stubborn.transaction = (deed) => (++tries === 1 ? Promise.reject(new Error('not now')) : transaction(deed))
+  stubborn.transaction = (work) => (++tries === 1 ? Promise.reject(new Error('not now')) : transaction(work))
   expect(await reconcile(stubborn, gateways)).toBe(2)
   expect((await found()).map(({ state }) => state)).toEqual(['open', 'repaired'])
   await repair()
@@ -199,7 +199,7 @@ test('a refund that does not get through is found and tried again', async () => 
   expect(await reconcile(later(2), gateways)).toBe(0)
 })
 
-test('a refund whose account nobody has named is no failure; after some days somebody asks', async () => {
+test('a refund whose account no one has named is no failure; after some days somebody asks', async () => {
   const { payment, order_id } = await paid()
   await db.update(paymentTable).set({ method: 'virtual_account' })
   await requestRefundOf(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 3_000, reason: '미안해요' })
@@ -208,7 +208,7 @@ test('a refund whose account nobody has named is no failure; after some days som
   expect(await found()).toMatchObject([{ kind: 'refund_stuck', proposal: 'look' }])
 })
 
-test('a deposit that is nobody’s for a day is found, and laid to the one order it fits', async () => {
+test('a deposit that is no one’s for a day is found, and laid to the one order it fits', async () => {
   await buy(await shop.as(), variant_id, { method: 'bank_transfer' })
   const row = { bank_ref: 'a', depositor: '김하나', amount: 23_000, deposited_at: addDays(new Date(), -2) }
   await db.insert(bankDepositTable).values([row, { ...row, bank_ref: 'b', depositor: '아무개', amount: 777 }])
@@ -267,8 +267,8 @@ test('an odd sum by a way that was left is shown, leaves the paid order alone, a
       provider_key: 'left',
     })
     .returning()
-  const [told] = books.values()
-  if (told) books.set('left', { ...told, key: 'left', amount: 1_000 })
+  const [reported] = books.values()
+  if (reported) books.set('left', { ...reported, key: 'left', amount: 1_000 })
   const known = { state: 'done', order_no, currency: 'krw', amount: 1_000 } as const
   for (const _ of [1, 2]) expect(await settle(ctx, left?.id ?? 0, known)).toBe('aborted')
   expect(await found()).toMatchObject([{ kind: 'amount_differs', payment_id: left?.id, proposal: 'refund_all' }])

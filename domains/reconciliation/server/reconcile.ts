@@ -28,17 +28,21 @@ export async function reconcile(ctx: Context, gateways: PaymentGateways): Promis
     ...(await lonelyDeposits(ctx)),
   ]
   let added = 0
-  for (const { mend, ...finding } of findings) {
+  for (const { repair, ...finding } of findings) {
     added += await report(ctx, finding)
-    if (mend) await mendNow(ctx, finding, mend)
+    if (repair) await repairNow(ctx, finding, repair)
   }
   return added
 }
 
 /** Where this fails, or dies half way, the difference stays open: staff can do the same. */
-async function mendNow(ctx: Context, { kind, subject, proposal }: Omit<Finding, 'mend'>, mend: () => Promise<unknown>) {
+async function repairNow(
+  ctx: Context,
+  { kind, subject, proposal }: Omit<Finding, 'mend'>,
+  repair: () => Promise<unknown>,
+) {
   try {
-    await mend()
+    await repair()
   } catch (error) {
     ctx.log.warn({ subject, reason: String(error) }, 'a payment in the air could not be mended')
     return
@@ -148,7 +152,7 @@ function proposalOf({ refund, provider, method }: Waiting): Repair {
   return !refund.account && refundsToAccount.includes(method) ? 'look' : 'retry_refund'
 }
 
-/** Money on the bank account that is nobody's after a day. */
+/** Money on the bank account that is no one's after a day. */
 async function lonelyDeposits(ctx: Context): Promise<Finding[]> {
   const rows = await ctx.db
     .select()

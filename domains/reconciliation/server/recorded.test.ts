@@ -20,13 +20,13 @@ const gateways = {
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
 
-test('what the provider gave back by itself is written down, and nobody is asked where to send it', async () => {
+test('what the provider gave back by itself is written down, and no one is asked where to send it', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
   await buyPaid(ctx, await shop.as('hana'), await variantOf(db, 1), { method: 'virtual_account' })
   await db.update(paymentTable).set({ provider_key: 'va' })
-  const [told] = books.values()
-  if (!told) throw new Error('a payment was begun')
-  books.set('va', { ...told, key: 'va', state: 'partial_canceled', canceled_amount: 3_000 })
+  const [reported] = books.values()
+  if (!reported) throw new Error('a payment was begun')
+  books.set('va', { ...reported, key: 'va', state: 'partial_canceled', canceled_amount: 3_000 })
   await reconcile(ctx, gateways)
   const [row] = await db.select().from(discrepancyTable)
   expect(row).toMatchObject({ proposal: 'record_refund' })

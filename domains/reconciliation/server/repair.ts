@@ -68,64 +68,64 @@ const byHand: Action = () =>
 
 const actions: Record<Repair, Action> = {
   async settle(ctx, gateways, row) {
-    const { payment, told } = await askProvider(ctx, gateways, row)
-    if (told) await applyStatus(ctx, payment, told)
+    const { payment, reported } = await askProvider(ctx, gateways, row)
+    if (reported) await applyStatus(ctx, payment, reported)
     const { payment: now } = await ctx.transaction((ctx) => lockPayment(ctx, payment.id))
     if (now.deposited_amount === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
   },
   async refund_all(ctx, gateways, row) {
-    const { payment, told } = await askProvider(ctx, gateways, row)
+    const { payment, reported } = await askProvider(ctx, gateways, row)
     await ctx.transaction(async (ctx) => {
-      const { payment: locked, held } = await lockPayment(ctx, payment.id)
-      const came = told?.amount ?? locked.deposited_amount
-      const left = came - Math.max(locked.canceled_amount, told?.canceled_amount ?? 0)
+      const { payment: current, locked } = await lockPayment(ctx, payment.id)
+      const came = reported?.amount ?? current.deposited_amount
+      const left = came - Math.max(current.canceled_amount, reported?.canceled_amount ?? 0)
       if (came === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
-      if (held.order.paid_at && isPaid(locked))
+      if (locked.order.paid_at && isPaid(current))
         throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
-      await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, locked.id))
+      await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, current.id))
       await requestRefundOf(ctx, {
-        payment: locked,
-        order: held.order,
+        payment: current,
+        order: locked.order,
         kind: 'late',
         amount: left,
         reason: '결제 금액이 주문과 달라 돌려드려요.',
-        request_key: `differs-${locked.id}-${came}`,
+        request_key: `differs-${current.id}-${came}`,
         staff_id: ctx.member?.mb_id ?? null,
       })
-      await cancelWaiting(ctx, held, locked, left)
+      await cancelWaiting(ctx, locked, current, left)
     })
   },
   async record_refund(ctx, gateways, row) {
-    const { payment, told } = await askProvider(ctx, gateways, row)
-    if (!told) throw new Problem(409, '결제사에서 찾을 수 없는 결제예요.', { code: 'not_there' })
+    const { payment, reported } = await askProvider(ctx, gateways, row)
+    if (!reported) throw new Problem(409, '결제사에서 찾을 수 없는 결제예요.', { code: 'not_there' })
     await ctx.transaction(async (ctx) => {
-      const { payment: locked, held } = await lockPayment(ctx, payment.id)
-      const amount = told.canceled_amount - locked.canceled_amount
+      const { payment: current, locked } = await lockPayment(ctx, payment.id)
+      const amount = reported.canceled_amount - current.canceled_amount
       if (amount <= 0) return
       const refund = await requestRefundOf(ctx, {
-        payment: locked,
-        order: held.order,
+        payment: current,
+        order: locked.order,
         kind: 'goodwill',
         amount,
         reason: '결제사에서 직접 취소한 금액이에요.',
-        request_key: `recorded-${locked.id}-${told.canceled_amount}`,
+        request_key: `recorded-${current.id}-${reported.canceled_amount}`,
         staff_id: ctx.member?.mb_id ?? null,
         has_gone: true,
       })
-      if (refund) await finishRefund(ctx, refund, `recorded-${told.canceled_amount}`)
+      if (refund) await finishRefund(ctx, refund, `recorded-${reported.canceled_amount}`)
     })
   },
   async hold(ctx, _, { order_id }) {
     await ctx.transaction(async (ctx) => {
-      const held = await lockOrder(ctx, order_id ?? 0)
-      const here = held?.lines.filter(({ state }) => ['paid', 'preparing', 'held', 'ready'].includes(state)) ?? []
-      if (!held || here.length === 0)
+      const locked = await lockOrder(ctx, order_id ?? 0)
+      const here = locked?.lines.filter(({ state }) => ['paid', 'preparing', 'held', 'ready'].includes(state)) ?? []
+      if (!locked || here.length === 0)
         throw new Problem(409, '이미 나간 상품이에요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
           code: 'left',
         })
       const staff_id = requireMember(ctx).mb_id
       const note = '결제를 찾을 수 없어요'
-      await moveLines(ctx, held, here, { to: 'held', actor: 'staff', kind: 'held', note, staff_id })
+      await moveLines(ctx, locked, here, { to: 'held', actor: 'staff', kind: 'held', note, staff_id })
     })
   },
   cancel_order: (ctx, _, { order_id }) => cancelReversedOrder(ctx, order_id ?? 0),
@@ -141,7 +141,7 @@ const actions: Record<Repair, Action> = {
 const isPaid = ({ state }: PaymentRow) => (paidStates as readonly PaymentState[]).includes(state)
 
 /** A refunded payment pays nothing: it is over, and the order that waited for it is canceled. */
-async function cancelWaiting(ctx: Context, held: LockedOrder, { id }: PaymentRow, back: number) {
+async function cancelWaiting(ctx: Context, locked: LockedOrder, { id }: PaymentRow, back: number) {
   const [ended] = await ctx.db
     .update(paymentTable)
     .set({ state: 'aborted' })
@@ -149,8 +149,8 @@ async function cancelWaiting(ctx: Context, held: LockedOrder, { id }: PaymentRow
     .returning({ id: paymentTable.id })
   // An order that is being paid with another method goes on.
   if (!ended) return
-  await releaseOrder(ctx, held, { actor: 'staff', kind: 'canceled_unpaid' })
-  if (held.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, held, back)
+  await releaseOrder(ctx, locked, { actor: 'staff', kind: 'canceled_unpaid' })
+  if (locked.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, locked, back)
 }
 
 /** A subject is a word and an id: `refund 17`. */
@@ -163,7 +163,7 @@ async function askProvider(ctx: Context, gateways: PaymentGateways, { payment_id
     .from(paymentTable)
     .where(eq(paymentTable.id, payment_id ?? 0))
   if (!payment) throw notFound('결제를 찾을 수 없어요.')
-  return { payment, told: await readFrom(gateways, payment) }
+  return { payment, reported: await readFrom(gateways, payment) }
 }
 
 async function readFrom(gateways: PaymentGateways, { method, provider_key }: PaymentRow) {

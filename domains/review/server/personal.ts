@@ -28,7 +28,7 @@ export async function findPersonal(ctx: Context, ids: number[]) {
 
 type ToWrite = HandlerInput<typeof review.toWrite>['query']
 
-/** Lines that have come and nobody has spoken of, the latest bought first. */
+/** Lines that have come and no one has spoken of, the latest bought first. */
 export async function listToWrite(ctx: Context, query: ToWrite) {
   const { mb_id } = requireMember(ctx)
   const wanted = and(

@@ -30,11 +30,11 @@ export const keepPhotosInStep = defineJob({
   payload: z.object({ review_id: z.int(), before: z.array(z.string()) }),
   run: (ctx, { review_id, before }) =>
     ctx.transaction(async (ctx) => {
-      const [held] = await ctx.db.select().from(reviewTable).where(eq(reviewTable.id, review_id)).for('update')
-      const shown = held && held.hidden_reason === null ? await inAllSizes(ctx, held.photos) : []
-      if (held && shown.some(({ src }, index) => src !== held.photos[index]?.src)) {
+      const [locked] = await ctx.db.select().from(reviewTable).where(eq(reviewTable.id, review_id)).for('update')
+      const shown = locked && locked.hidden_reason === null ? await inAllSizes(ctx, locked.photos) : []
+      if (locked && shown.some(({ src }, index) => src !== locked.photos[index]?.src)) {
         await ctx.db.update(reviewTable).set({ photos: shown }).where(eq(reviewTable.id, review_id))
-        await emptyReviews(ctx, held.product_id)
+        await emptyReviews(ctx, locked.product_id)
       }
       const alive = new Set(stemsOf(shown))
       await Promise.all(before.filter((stem) => !alive.has(stem)).map((stem) => ctx.files.remove(originalName(stem))))

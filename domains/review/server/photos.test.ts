@@ -92,7 +92,7 @@ test('what is hidden, removed or left behind can no longer be seen', async () =>
   }
 })
 
-test('whoever changes a review they opened before the sizes were drawn keeps its picture', async () => {
+test('anyone who changes a review they opened before the sizes were drawn keeps its picture', async () => {
   const { id, photos } = await write()
   await work()
   const keep = photos.map(({ src }) => src)

@@ -246,7 +246,7 @@ test('a removed review is gone with its pictures and counts, and its line can be
   expect((await hana.review.toWrite({ query: { product_id: 7 } })).data).toMatchObject([{ order_line_id }])
 })
 
-test('nobody changes or removes what another wrote', async () => {
+test('no one changes or removes what another wrote', async () => {
   const { id } = await write()
   await expect(other.review.change({ params: { id }, body: words })).rejects.toMatchObject({ status: 404 })
   await expect(other.review.remove({ params: { id } })).rejects.toMatchObject({ status: 404 })

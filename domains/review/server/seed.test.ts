@@ -35,7 +35,7 @@ test('some four hundred reviews, each of a line that has come, and no two of a p
   expect(rows.filter(({ reply }) => reply).length).toBeGreaterThan(40)
 })
 
-test('nobody speaks of a product on the day another does, nor before it was there', async () => {
+test('no one speaks of a product on the day another does, nor before it was there', async () => {
   const created = new Map((await db.select().from(productTable)).map(({ id, created_at }) => [id, created_at]))
   const days = rows.map(({ product_id, created_at }) => `${product_id} ${created_at.toISOString().slice(0, 10)}`)
   expect(new Set(days).size / days.length).toBeGreaterThan(0.97)

@@ -18,7 +18,7 @@ const total = 400
 const ofEachClass = 6
 /** So many days before it is spoken of. */
 const boughtBefore = 2
-/** Nobody looks further back. */
+/** No one looks further back. */
 const longAgo = 160
 
 type Product = typeof productTable.$inferSelect
@@ -135,7 +135,7 @@ async function hanasReview(ctx: Context) {
   ]
 }
 
-/** What countReview would have kept, counted once; a product nobody has spoken of has no rating. */
+/** What countReview would have kept, counted once; a product no one has spoken of has no rating. */
 async function countAll(ctx: Context) {
   const star = (stars: number) => sql.raw(`count(*) filter (where stars = ${stars})`)
   const columns = sql.join([1, 2, 3, 4, 5].map(star), sql`, `)

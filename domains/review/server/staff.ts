@@ -9,17 +9,17 @@ import { findReview, toStaffReview } from './reviews.ts'
 import { giveRewardBack, takeRewardBack } from './reward.ts'
 import { reviewTable } from './tables.ts'
 
-type Held = typeof reviewTable.$inferSelect
+type Row = typeof reviewTable.$inferSelect
 
 /** What the shop says to a review; nothing takes it back. Its author hears of the first word. */
 export function replyTo(ctx: Context, id: number, reply: string) {
-  return deed(ctx, id, async (ctx, held) => {
+  return moderate(ctx, id, async (ctx, locked) => {
     const after = { reply: reply || null, replied_at: reply ? ctx.now() : null }
     await ctx.db.update(reviewTable).set(after).where(eq(reviewTable.id, id))
-    await emptyReviews(ctx, held.product_id)
-    if (reply && held.mb_id !== '')
+    await emptyReviews(ctx, locked.product_id)
+    if (reply && locked.mb_id !== '')
       await notify(ctx, {
-        mb_id: held.mb_id,
+        mb_id: locked.mb_id,
         kind: 'product',
         occasion: `review ${id} replied`,
         link: writtenPage,
@@ -28,7 +28,7 @@ export function replyTo(ctx: Context, id: number, reply: string) {
         body: reply,
         body_en: reply,
       })
-    await audit(ctx, 'reply', held, { reply: after.reply })
+    await audit(ctx, 'reply', locked, { reply: after.reply })
   })
 }
 
@@ -36,18 +36,18 @@ type Hiding = { reason: string; take_back_points: boolean }
 
 /** Hides a review with its reason, told to its author. What it brought stays theirs unless staff says otherwise. */
 export function hideReview(ctx: Context, id: number, { reason, take_back_points }: Hiding) {
-  return deed(ctx, id, async (ctx, held) => {
-    if (held.hidden_reason !== null) throw new Problem(409, '이미 가려진 리뷰예요.', { code: 'wrong_state' })
+  return moderate(ctx, id, async (ctx, locked) => {
+    if (locked.hidden_reason !== null) throw new Problem(409, '이미 가려진 리뷰예요.', { code: 'wrong_state' })
     await ctx.db
       .update(reviewTable)
-      .set({ hidden_reason: reason, photos: asHidden(held.photos) })
+      .set({ hidden_reason: reason, photos: asHidden(locked.photos) })
       .where(eq(reviewTable.id, id))
-    await photosChanged(ctx, held)
-    await countReview(ctx, held.product_id, { gone: held })
-    const points = take_back_points && held.mb_id !== '' ? await takeRewardBack(ctx, held) : 0
-    if (held.mb_id !== '')
+    await photosChanged(ctx, locked)
+    await countReview(ctx, locked.product_id, { gone: locked })
+    const points = take_back_points && locked.mb_id !== '' ? await takeRewardBack(ctx, locked) : 0
+    if (locked.mb_id !== '')
       await notify(ctx, {
-        mb_id: held.mb_id,
+        mb_id: locked.mb_id,
         kind: 'product',
         link: writtenPage,
         occasion: `review ${id} hidden ${ctx.now().getTime()}`,
@@ -56,33 +56,33 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
         body: reason,
         body_en: reason,
       })
-    await audit(ctx, 'hide', held, { hidden_reason: reason, points_taken: points })
+    await audit(ctx, 'hide', locked, { hidden_reason: reason, points_taken: points })
   })
 }
 
 /** Shows a hidden review again; what hiding it took is given back. */
 export function showReview(ctx: Context, id: number) {
-  return deed(ctx, id, async (ctx, held) => {
-    if (held.hidden_reason === null) throw new Problem(409, '가려지지 않은 리뷰예요.', { code: 'wrong_state' })
+  return moderate(ctx, id, async (ctx, locked) => {
+    if (locked.hidden_reason === null) throw new Problem(409, '가려지지 않은 리뷰예요.', { code: 'wrong_state' })
     await ctx.db.update(reviewTable).set({ hidden_reason: null }).where(eq(reviewTable.id, id))
-    await photosChanged(ctx, held)
-    await countReview(ctx, held.product_id, { come: held })
-    const points = held.mb_id !== '' ? await giveRewardBack(ctx, held) : 0
-    await audit(ctx, 'show', held, { hidden_reason: null, points_given_back: points })
+    await photosChanged(ctx, locked)
+    await countReview(ctx, locked.product_id, { come: locked })
+    const points = locked.mb_id !== '' ? await giveRewardBack(ctx, locked) : 0
+    await audit(ctx, 'show', locked, { hidden_reason: null, points_given_back: points })
   })
 }
 
 const writtenPage = '/my-page/product-review?tab=written'
 
-/** Something done to a review that is held for it: whoever comes second finds what the first one left. */
-async function deed(ctx: Context, id: number, act: (ctx: Context, held: Held) => Promise<void>) {
+/** Something done to a review that is held for it: anyone who comes second finds what the first one left. */
+async function moderate(ctx: Context, id: number, act: (ctx: Context, locked: Row) => Promise<void>) {
   await ctx.transaction(async (ctx) => {
-    const [held] = await ctx.db.select().from(reviewTable).where(eq(reviewTable.id, id)).for('update')
-    if (!held) throw notFound()
-    await act(ctx, held)
+    const [locked] = await ctx.db.select().from(reviewTable).where(eq(reviewTable.id, id)).for('update')
+    if (!locked) throw notFound()
+    await act(ctx, locked)
   })
   return toStaffReview(await findReview(ctx, id))
 }
 
-const audit = (ctx: Context, action: string, held: Held, after: object) =>
-  writeAudit(ctx, { action: `review.${action}`, subject: `review:${held.id}`, before: held, after })
+const audit = (ctx: Context, action: string, locked: Row, after: object) =>
+  writeAudit(ctx, { action: `review.${action}`, subject: `review:${locked.id}`, before: locked, after })

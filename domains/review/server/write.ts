@@ -84,10 +84,10 @@ export async function changeReview(ctx: Context, id: number, { stars, body, keep
   const { mb_id } = requireMember(ctx)
   await limitWriting(ctx, mb_id)
   await withStoredFiles(ctx, files, async (ctx, attach) => {
-    const held = await holdMine(ctx, id, mb_id)
-    if (held.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 고칠 수 없어요.', { code: 'hidden' })
+    const locked = await lockMine(ctx, id, mb_id)
+    if (locked.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 고칠 수 없어요.', { code: 'hidden' })
     const named = new Set(keep.flatMap((src) => fileIdOf(src) ?? []))
-    const kept = held.photos.filter(({ src }) => named.has(fileIdOf(src) ?? ''))
+    const kept = locked.photos.filter(({ src }) => named.has(fileIdOf(src) ?? ''))
     if (kept.length + files.length > reviewLimits.photos)
       throw invalid('photos', '파일이 너무 많아요. 몇 개를 빼 주세요.')
     await removePhotos(ctx, id, keep)
@@ -97,10 +97,10 @@ export async function changeReview(ctx: Context, id: number, { stars, body, keep
       .update(reviewTable)
       .set({ stars, body, has_photo, changed_at: ctx.now() })
       .where(eq(reviewTable.id, id))
-    await keepPhotos(ctx, held)
-    await countReview(ctx, held.product_id, { gone: held, come: { stars, has_photo } })
-    const { currency } = await findOrder(ctx, held.order_line_id)
-    if (currency === 'krw') await rewardReview(ctx, { mb_id, order_line_id: held.order_line_id, has_photo })
+    await keepPhotos(ctx, locked)
+    await countReview(ctx, locked.product_id, { gone: locked, come: { stars, has_photo } })
+    const { currency } = await findOrder(ctx, locked.order_line_id)
+    if (currency === 'krw') await rewardReview(ctx, { mb_id, order_line_id: locked.order_line_id, has_photo })
   })
   return toReview(await findReview(ctx, id))
 }
@@ -108,22 +108,22 @@ export async function changeReview(ctx: Context, id: number, { stars, body, keep
 export async function removeReview(ctx: Context, id: number) {
   const { mb_id } = requireMember(ctx)
   await ctx.transaction(async (ctx) => {
-    const held = await holdMine(ctx, id, mb_id)
+    const locked = await lockMine(ctx, id, mb_id)
     // Or the same words would be there again under the same line.
-    if (held.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 지울 수 없어요.', { code: 'hidden' })
+    if (locked.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 지울 수 없어요.', { code: 'hidden' })
     await removePhotos(ctx, id)
-    await photosChanged(ctx, held)
+    await photosChanged(ctx, locked)
     await ctx.db.delete(reviewTable).where(eq(reviewTable.id, id))
-    await countReview(ctx, held.product_id, { gone: held })
+    await countReview(ctx, locked.product_id, { gone: locked })
   })
   return { message: '리뷰를 지웠어요.' }
 }
 
-async function holdMine(ctx: Context, id: number, mb_id: string) {
+async function lockMine(ctx: Context, id: number, mb_id: string) {
   const mine = and(eq(reviewTable.id, id), eq(reviewTable.mb_id, mb_id))
-  const [held] = await ctx.db.select().from(reviewTable).where(mine).for('update')
-  if (!held) throw notFound()
-  return held
+  const [locked] = await ctx.db.select().from(reviewTable).where(mine).for('update')
+  if (!locked) throw notFound()
+  return locked
 }
 
 async function findOrder(ctx: Context, order_line_id: number) {

@@ -48,7 +48,7 @@ export function ReviewItem({ review, withProduct, children }: Props) {
             <strong>{t('실라주')}</strong> {reply}
           </p>
         )}
-        {children && <div className="review-deeds">{children}</div>}
+        {children && <div className="review-actions">{children}</div>}
       </div>
     </article>
   )

@@ -31,7 +31,7 @@ export function useReviewToChange(address: string | null) {
   })
 }
 
-/** After a review came, changed or went: whatever shows reviews is read anew. */
+/** After a review came, changed or went: whatever shows reviews is read again. */
 export function useReviewsChanged() {
   const { queries, cache } = useShop()
   const { review, catalog, point } = queries

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { type Filter, onShelf, priceColumns } from '../../catalog/server/list-filter.ts'
-import { wholeShop } from '../../catalog/server/shelves.ts'
-import { shelfTable } from '../../catalog/server/tables.ts'
+import { type Filter, inListing, priceColumns } from '../../catalog/server/list-filter.ts'
+import { wholeShop } from '../../catalog/server/listings.ts'
+import { listingTable } from '../../catalog/server/tables.ts'
 import { type SearchSort, searchLimits } from '../words.ts'
 import { type Match, type Sought, tiers, wordsPerWay } from './match.ts'
 import { parts } from './product-words.ts'
@@ -9,7 +9,7 @@ import { searchEntryTable } from './tables.ts'
 import { joined } from './words-of.ts'
 
 /** How many products there are altogether, and on the shelf that is asked for. */
-export type Scope = { shop: number; shelf: number }
+export type Scope = { shop: number; listing: number }
 
 export type Wanted = {
   alternatives: Sought[][]
@@ -91,7 +91,7 @@ function pick(pieces: Sought[], wanted: Wanted): SQL[] {
  * sorted. Each row that is walked past is held against all words that are walked for, so that it is more work than a
  * gathered one. So many are walked for as makes the least of both.
  */
-function apart(piece: Sought, { shop, shelf }: Scope): [common: Sought, rare: Sought] {
+function apart(piece: Sought, { shop, listing }: Scope): [common: Sought, rare: Sought] {
   const matches = piece.matches.toSorted((a, b) => b.products - a.products)
   const cut = (at: number): [Sought, Sought] => [
     { ...piece, matches: matches.slice(0, at) },
@@ -99,8 +99,8 @@ function apart(piece: Sought, { shop, shelf }: Scope): [common: Sought, rare: So
   ]
   const work = (at: number) => {
     const [common, rare] = cut(at)
-    const past = at === 0 ? 0 : Math.min(shelf, (searchLimits.found * shop) / countOf(common))
-    return past * (1 + at / 4) + (countOf(rare) * shelf) / shop
+    const past = at === 0 ? 0 : Math.min(listing, (searchLimits.found * shop) / countOf(common))
+    return past * (1 + at / 4) + (countOf(rare) * listing) / shop
   }
   const cuts = Array.from({ length: matches.length + 1 }, (_, at) => at)
   return cut(cuts.reduce((best, at) => (work(at) < work(best) ? at : best)))
@@ -110,8 +110,8 @@ function apart(piece: Sought, { shop, shelf }: Scope): [common: Sought, rare: So
 const walkFrom = ({ shop }: Scope) => Math.ceil(Math.sqrt(searchLimits.found * shop))
 
 /** How many probably match, were the pieces spread evenly. */
-function expect(pieces: Sought[], { shop, shelf }: Scope) {
-  return pieces.reduce((expected, piece) => expected * Math.min(1, countOf(piece) / shop), shelf)
+function expect(pieces: Sought[], { shop, listing }: Scope) {
+  return pieces.reduce((expected, piece) => expected * Math.min(1, countOf(piece) / shop), listing)
 }
 
 /** No more have all pieces than have the rarest. */
@@ -139,7 +139,7 @@ const gathered = (pieces: Sought[], { filter, product_id, ...wanted }: Wanted): 
   select e.product_id, ${columnOf(wanted, sql`e`)} as sorted_by from search_entry e where ${and(
     ...pieces.map(isSaid),
     onCategory(filter),
-    onShelfOf(filter),
+    inListingOf(filter),
     product_id === undefined ? undefined : sql`e.product_id = ${product_id}`,
   )}`
 
@@ -162,7 +162,7 @@ function walked(pieces: Sought[], wanted: Wanted, { when = sql``, rows = sql`off
   // Each is looked up by itself: a join would make the planner read the whole shop.
   return sql`
     select product_id, sorted_by from (
-      select product_id, ${columnOf(wanted, sql`shelf`)} as sorted_by from ${shelfTable} where ${onShelf(wanted.filter)}
+      select product_id, ${columnOf(wanted, sql`shelf`)} as sorted_by from ${listingTable} where ${inListing(wanted.filter)}
       order by ${orderOf(wanted)} ${rows}
     ) placed
     where ${when} (select ${said} from search_entry e where e.product_id = placed.product_id)
@@ -194,7 +194,7 @@ export const overlaps = (words: SQL, matches: Match[]) =>
 const onCategory = ({ category_id }: Filter) =>
   category_id === wholeShop ? undefined : sql`e.words @> array[${-category_id}::int]`
 
-const onShelfOf = (filter: Filter) =>
+const inListingOf = (filter: Filter) =>
   filter.choices.length > 0 || filter.range !== undefined
-    ? sql`(select true from ${shelfTable} where shelf.product_id = e.product_id and ${onShelf(filter)})`
+    ? sql`(select true from ${listingTable} where shelf.product_id = e.product_id and ${inListing(filter)})`
     : undefined

@@ -1,15 +1,15 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { ProductCard } from '../../catalog/contract.ts'
-import { countShelf, type Filter } from '../../catalog/server/list-filter.ts'
-import { wholeShop } from '../../catalog/server/shelves.ts'
+import { countListing, type Filter } from '../../catalog/server/list-filter.ts'
+import { wholeShop } from '../../catalog/server/listings.ts'
 import { searchLimits } from '../words.ts'
 import { candidates, orderOf, overlaps, type Scope, type Wanted } from './candidates.ts'
 import { type Sought, tiers } from './match.ts'
 
 export async function readScope(ctx: Context, { category_id }: Filter): Promise<Scope> {
-  const shop = await countShelf(ctx, wholeShop)
-  return { shop, shelf: category_id === wholeShop ? shop : await countShelf(ctx, category_id) }
+  const shop = await countListing(ctx, wholeShop)
+  return { shop, listing: category_id === wholeShop ? shop : await countListing(ctx, category_id) }
 }
 
 /** A page of the products that have all pieces of one alternative: surest first and then what sells best, or as asked. */

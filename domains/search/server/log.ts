@@ -16,7 +16,7 @@ const listed = 200
 export async function logClick(ctx: Context, { keyword, product_id }: { keyword: string; product_id: number }) {
   await limitLog(ctx)
   const word = loggable(keyword)
-  // Only what the word really leads to: nobody writes our lists from outside.
+  // Only what the word really leads to: no one writes our lists from outside.
   if (!word || !(await leadsTo(ctx, asked(keyword), product_id))) return done
   await ctx.db.execute(sql`
     insert into ${searchClickTable} (day, keyword, product_id, times)
@@ -105,7 +105,7 @@ export async function listPopular(ctx: Context): Promise<string[]> {
   return rows.map(({ keyword }) => keyword)
 }
 
-/** Once a day: what is old is forgotten, and what is popular is counted anew. */
+/** Once a day: what is old is forgotten, and what is popular is counted again. */
 export async function forgetSearches(ctx: Context) {
   const day = since(ctx, searchLimits.logDays)
   await ctx.db.delete(searchMissTable).where(lt(searchMissTable.day, day))

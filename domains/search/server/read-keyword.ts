@@ -17,20 +17,22 @@ export async function* readKeyword(ctx: Context, keyword: string): AsyncGenerato
   const asTyped = await understand(dictionary, typed)
   if (asTyped.whole) yield { by: wayOf(asTyped), correction: null, alternatives: asTyped.alternatives }
   // Words of the shop that never stand together are not mistyped.
-  else yield* readAnew(dictionary, keyword, asTyped)
+  else yield* readAgain(dictionary, keyword, asTyped)
   yield* byParts(asTyped.pieces)
 }
 
 /** What is no word of the shop may have been typed on the other keyboard, or with a letter mistaken. */
-async function* readAnew(dictionary: Dictionary, keyword: string, asTyped: Understood): AsyncGenerator<Reading> {
+async function* readAgain(dictionary: Dictionary, keyword: string, asTyped: Understood): AsyncGenerator<Reading> {
   const turned = await turnTokens(dictionary, keyword, asTyped)
   const asTurned = turned ? await understand(dictionary, plain(turned)) : null
   if (turned && asTurned?.whole) yield { by: 'keyboard', correction: turned, alternatives: asTurned.alternatives }
-  const mended = await understand(dictionary, typedIn(keyword), { mistyped: true })
-  if (mended.whole && mended.mended) yield { by: 'typo', correction: mended.mended, alternatives: mended.alternatives }
+  const corrected = await understand(dictionary, typedIn(keyword), { mistyped: true })
+  if (corrected.whole && corrected.corrected)
+    yield { by: 'typo', correction: corrected.corrected, alternatives: corrected.alternatives }
   const both = turned ? await understand(dictionary, plain(turned), { mistyped: true }) : null
-  if (both?.whole && both.mended) yield { by: 'keyboard', correction: both.mended, alternatives: both.alternatives }
-  yield* byParts(both && both.pieces.length > mended.pieces.length ? both.pieces : mended.pieces)
+  if (both?.whole && both.corrected)
+    yield { by: 'keyboard', correction: both.corrected, alternatives: both.alternatives }
+  yield* byParts(both && both.pieces.length > corrected.pieces.length ? both.pieces : corrected.pieces)
 }
 
 /**
@@ -69,7 +71,7 @@ type Understood = {
   pieces: Sought[]
   /** Tokens that are no words of the shop. */
   missing: string[]
-  mended: string | null
+  corrected: string | null
 }
 
 async function understand(dictionary: Dictionary, text: string, { mistyped = false } = {}): Promise<Understood> {
@@ -90,7 +92,7 @@ async function understand(dictionary: Dictionary, text: string, { mistyped = fal
     ...(missing.length === 0 && pieces.length > 0 ? [pieces] : []),
   ]
   const best = alternatives.at(-1)
-  return { whole: best !== undefined, alternatives, pieces, missing, mended: best ? mendedText(best) : null }
+  return { whole: best !== undefined, alternatives, pieces, missing, corrected: best ? correctedText(best) : null }
 }
 
 async function splitToken(
@@ -115,10 +117,10 @@ async function lookUp(dictionary: Dictionary, texts: string[], { mistyped }: { m
   const found = await dictionary.matches([...wanted, ...meant])
   const known = (text: string) => [text, ...(meanings.get(text) ?? [])].flatMap((each) => found.get(each) ?? [])
   const lost = texts.map(withAndWithoutEndings).filter((tries) => tries.every((each) => known(each).length === 0))
-  const mended = mistyped ? await dictionary.mistyped(lost.flat()) : new Map<string, Match[]>()
+  const corrected = mistyped ? await dictionary.mistyped(lost.flat()) : new Map<string, Match[]>()
   return (text: string): Match[] => {
     const tries = withAndWithoutEndings(text)
-    const found = [...tries.map(known), ...tries.map((each) => mended.get(each) ?? [])]
+    const found = [...tries.map(known), ...tries.map((each) => corrected.get(each) ?? [])]
     return found.find((matches) => matches.length > 0) ?? []
   }
 }
@@ -149,9 +151,9 @@ const wayOf = ({ alternatives }: Understood): SearchWay => {
 }
 
 /** What was meant, with the mistyped pieces as the shop writes them; null where none was mistyped. */
-function mendedText(pieces: Sought[]) {
-  const isMended = ({ matches }: Sought) => matches.every(({ tier }) => tier === tiers.typo)
-  if (!pieces.some(isMended)) return null
+function correctedText(pieces: Sought[]) {
+  const isCorrected = ({ matches }: Sought) => matches.every(({ tier }) => tier === tiers.typo)
+  if (!pieces.some(isCorrected)) return null
   const mostCommon = (matches: Match[]) => matches.reduce((a, b) => (b.products > a.products ? b : a))
-  return pieces.map((piece) => (isMended(piece) ? mostCommon(piece.matches).text : piece.text)).join(' ')
+  return pieces.map((piece) => (isCorrected(piece) ? mostCommon(piece.matches).text : piece.text)).join(' ')
 }

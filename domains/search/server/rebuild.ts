@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray, sql } from 'drizzle-orm'
-import { wholeShop } from '../../catalog/server/shelves.ts'
+import { wholeShop } from '../../catalog/server/listings.ts'
 import { type Findable, wordsOfProduct } from './product-words.ts'
 import { searchEntryTable } from './tables.ts'
 import { type Word, wordRow } from './words-of.ts'

@@ -29,7 +29,7 @@ export type Word = { place: Place; word: string; text: string }
 /** What can be said of a word before anybody asks. */
 export function wordRow({ place, word, text }: Word) {
   const letters = jamo(word)
-  // Nobody means another article number than the one they typed, or the middle of one.
+  // No one means another article number than the one they typed, or the middle of one.
   const keys = place === places.code ? [] : [...new Set([...grams(word), ...mistypings(letters)])]
   return { place, word, text, jamo: letters, leads: hasHangul(word) ? leadConsonants(word) : '', keys }
 }

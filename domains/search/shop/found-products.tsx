@@ -68,7 +68,7 @@ function Bar({ asked, found, facets }: Props) {
   return (
     <div className="listing-bar">
       <span className="num">{capped ? t('상품 {count}개 이상', { count }) : t('상품 {count}개', { count })}</span>
-      <FilterButton path={path} listing={asked} facets={facets} shelf={{}} />
+      <FilterButton path={path} listing={asked} facets={facets} scope={{}} />
       <nav className="sorts" aria-label={t('정렬')}>
         {searchOrders.map(({ label, sort, order }) => (
           <Anchor

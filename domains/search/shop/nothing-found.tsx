@@ -15,7 +15,7 @@ export function NothingFound({ keyword, correction }: Props) {
   const { api } = useShop()
   const { checked } = useSession()
   useEffect(() => {
-    // Staff read what was not found; nobody waits for it. Before the session is known nothing can be sent.
+    // Staff read what was not found; no one waits for it. Before the session is known nothing can be sent.
     if (checked) api.search.miss({ body: { keyword } }).catch(() => undefined)
   }, [api, keyword, checked])
   const action = correction && (

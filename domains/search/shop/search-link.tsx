@@ -28,7 +28,7 @@ export function SearchLink({ className, label, children }: Props) {
       </Anchor>
       {at !== null && (
         <Suspense>
-          {/* Whoever has gone on to another page is done with it. */}
+          {/* Anyone who has gone on to another page is done with it. */}
           <SearchSheet open={at === key} onClose={() => setAt(null)} />
         </Suspense>
       )}

@@ -11,7 +11,7 @@ type Options = {
 
 /**
  * Makes an input that is already there a combobox over a list: arrows move, Enter chooses, Escape closes. The input is
- * never drawn anew, so that a syllable being put together stays whole. Says which option is marked.
+ * never drawn again, so that a syllable being put together stays whole. Says which option is marked.
  */
 export function useCombobox({ input, listId, options, open, onClose }: Options): string | null {
   const [active, setActive] = useState<string | null>(null)

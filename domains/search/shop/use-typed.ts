@@ -22,7 +22,7 @@ export function useTyped(input: HTMLInputElement) {
       const next = event instanceof FocusEvent ? event.relatedTarget : null
       if (!(next instanceof Node && place.contains(next))) setInside(null)
     }
-    // What was typed since the first drawing was heard by nobody.
+    // What was typed since the first drawing was heard by no one.
     setTyped(input.value)
     input.addEventListener('input', type)
     input.addEventListener('focus', enter)
@@ -45,7 +45,7 @@ export function useTyped(input: HTMLInputElement) {
     keyword: rested.trim().slice(0, searchLimits.keyword),
     /** Nothing at all stands there: known at once. */
     empty: typed.trim() === '',
-    // Whoever went to another page is done with this list.
+    // Anyone who went to another page is done with this list.
     open: inside?.at === key,
     close: () => setInside(null),
   }

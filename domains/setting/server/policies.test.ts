@@ -40,7 +40,7 @@ test('of each document the version that holds today is shown, with all its other
   expect(data[1]?.versions).toHaveLength(1)
 })
 
-test('a document that begins tomorrow can be read today, but nobody can agree to it', async () => {
+test('a document that begins tomorrow can be read today, but no one can agree to it', async () => {
   await givenPolicy(ctx, { kind: 'terms', version: 1, effective_from: day(1) })
   const { data } = await visitor.policies.list()
   expect(data).toMatchObject([{ kind: 'terms', version: 1, state: 'coming' }])

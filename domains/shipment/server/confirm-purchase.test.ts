@@ -37,7 +37,7 @@ const earned = () => db.select().from(pointEntryTable).where(eq(pointEntryTable.
 const lineStates = async () => (await db.select().from(orderLineTable)).map(({ state }) => state)
 let number = 700_000_000_000
 
-/** An order on its way; a guest's where nobody is named. */
+/** An order on its way; a guest's where no one is named. */
 async function shipped(mb_id?: string) {
   number += 1
   const placed = await buyPaid(ctx, await shop.as(mb_id), variant_id)
@@ -132,7 +132,7 @@ test('what was sent back, or is wanted back, does not confirm itself', async () 
   await expect((await shop.as('hana')).shipment.confirm(asked)).rejects.toMatchObject({ code: 'claimed' })
 })
 
-test('what a bank took the money back of is confirmed by nobody, and brings no points, until it is paid', async () => {
+test('what a bank took the money back of is confirmed by no one, and brings no points, until it is paid', async () => {
   const { order_id } = await delivered('hana')
   await db.update(orderTable).set({ paid_at: null })
   const later = at(addDays(new Date(), 9))
@@ -145,7 +145,7 @@ test('what a bank took the money back of is confirmed by nobody, and brings no p
   expect(await earned()).toHaveLength(1)
 })
 
-test('a buyer confirms early, and nobody else does', async () => {
+test('a buyer confirms early, and no one else does', async () => {
   const { order_id } = await delivered('hana')
   const [hana, duri] = [await shop.as('hana'), await shop.as('duri')]
   const asked = { params: { order_id }, query: {}, body: {} }

@@ -21,36 +21,36 @@ type Wish = { order_id: number; view_key?: string | undefined; line_ids?: readon
 export async function confirmPurchase(ctx: Context, { order_id, view_key, line_ids }: Wish) {
   await requireViewable(ctx, order_id, view_key)
   return ctx.transaction(async (ctx) => {
-    const held = await requireHeld(ctx, order_id)
-    requirePaid(held)
-    const asked = held.lines.filter(({ id, state }) => (line_ids ? line_ids.includes(id) : state === 'delivered'))
+    const locked = await requireLocked(ctx, order_id)
+    requirePaid(locked)
+    const asked = locked.lines.filter(({ id, state }) => (line_ids ? line_ids.includes(id) : state === 'delivered'))
     const claimed = await claimedLines(
       ctx,
       asked.map(({ id }) => id),
     )
-    // Named, or all there is: whoever is told that it is confirmed must be right.
+    // Named, or all there is: anyone who is told that it is confirmed must be right.
     if (claimed.size > 0 && (line_ids || claimed.size === asked.length))
       throw new Problem(409, '취소·반품·교환을 신청한 상품은 확정할 수 없어요.', { code: 'claimed' })
     return confirmLines(
       ctx,
-      held,
+      locked,
       asked.filter(({ id }) => !claimed.has(id)),
       'buyer',
     )
   })
 }
 
-async function requireHeld(ctx: Context, order_id: number): Promise<LockedOrder> {
-  const held = await lockOrder(ctx, order_id)
-  if (!held) throw new Error(`order ${order_id} is gone`)
-  return held
+async function requireLocked(ctx: Context, order_id: number): Promise<LockedOrder> {
+  const locked = await lockOrder(ctx, order_id)
+  if (!locked) throw new Error(`order ${order_id} is gone`)
+  return locked
 }
 
 /** Confirms lines of a locked order. Each brings its points once, by the grade its buyer has now. */
-async function confirmLines(ctx: Context, held: LockedOrder, lines: readonly LineRow[], actor: Actor) {
-  const confirmed = await moveLines(ctx, held, lines, { to: 'confirmed', actor, kind: 'confirmed' })
-  const points = await earnFor(ctx, held, confirmed)
-  if (confirmed.length > 0) await notifyConfirmed(ctx, held, confirmed, points)
+async function confirmLines(ctx: Context, locked: LockedOrder, lines: readonly LineRow[], actor: Actor) {
+  const confirmed = await moveLines(ctx, locked, lines, { to: 'confirmed', actor, kind: 'confirmed' })
+  const points = await earnFor(ctx, locked, confirmed)
+  if (confirmed.length > 0) await notifyConfirmed(ctx, locked, confirmed, points)
   return { confirmed: confirmed.length, points }
 }
 
@@ -76,7 +76,7 @@ const ordersAtOnce = 200
 /** Delivered before this moment, a line confirms itself now: at midnight in Seoul after the last day to think it over. */
 export const confirmBefore = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, -orderLimits.confirm_days)))
 
-/** Confirms what nobody sent back in time and classes that are over, an order at a time. Says how many lines there were. */
+/** Confirms what no one sent back in time and classes that are over, an order at a time. Says how many lines there were. */
 export async function confirmDue(ctx: Context): Promise<number> {
   let confirmed = 0
   for (let after = 0; ; ) {
@@ -116,27 +116,27 @@ const mayBeOver = (ctx: Context) =>
 /** Looked at again under the order's lock: another instance, or the buyer, may have been faster. */
 const confirmOrder = (ctx: Context, order_id: number) =>
   ctx.transaction(async (ctx) => {
-    const held = await requireHeld(ctx, order_id)
-    const due = await dueLines(ctx, held)
+    const locked = await requireLocked(ctx, order_id)
+    const due = await dueLines(ctx, locked)
     const claimed = await claimedLines(
       ctx,
       due.map(({ id }) => id),
     )
     const free = due.filter(({ id }) => !claimed.has(id))
-    return (await confirmLines(ctx, held, free, 'system')).confirmed
+    return (await confirmLines(ctx, locked, free, 'system')).confirmed
   })
 
 /** What arrived long enough ago, and what was granted and is over; without a session that is as long after it was paid. */
-async function dueLines(ctx: Context, held: LockedOrder): Promise<LineRow[]> {
+async function dueLines(ctx: Context, locked: LockedOrder): Promise<LineRow[]> {
   // A bank may have taken the money back since it arrived: it brings no points until it is paid.
-  if (held.order.paid_at === null) return []
+  if (locked.order.paid_at === null) return []
   const now = ctx.now()
   const isLongAgo = (at: Date | null) => at !== null && at < confirmBefore(now)
-  const times = await classTimes(ctx, held)
-  return held.lines.filter(({ id, state, delivered_at }) => {
+  const times = await classTimes(ctx, locked)
+  return locked.lines.filter(({ id, state, delivered_at }) => {
     if (state === 'delivered') return isLongAgo(delivered_at)
     if (state !== 'granted') return false
     const time = times.get(id)
-    return time ? time.ends_at <= now : isLongAgo(held.order.paid_at)
+    return time ? time.ends_at <= now : isLongAgo(locked.order.paid_at)
   })
 }

@@ -35,26 +35,30 @@ async function givenSent() {
 const mark = (shipment_id: number, state: 'lost' | 'returned', by = clerk) =>
   by.staffShipments.lost({ params: { shipment_id }, body: { state, note: '택배사에서 알려 왔어요.' } })
 const lines = () => db.select().from(orderLineTable).orderBy(asc(orderLineTable.id))
-const letters = (template: string) =>
+const emails = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.channel, 'mail'), eq(outboxTable.template, template)))
-const told = () => db.$count(auditTable, like(auditTable.action, 'order.parcel-%'))
+const reported = () => db.$count(auditTable, like(auditTable.action, 'order.parcel-%'))
 
 test('a parcel on its way cannot be claimed; once staff say it is lost, its buyer reads so and may', async () => {
   const { shipment_id, shown } = await givenSent()
-  expect((await hana.claim.show(shown)).lines).toMatchObject([{ astray: null, reasons: { return: [], exchange: [] } }])
+  expect((await hana.claim.show(shown)).lines).toMatchObject([
+    { delivery_exception: null, reasons: { return: [], exchange: [] } },
+  ])
   expect(await mark(shipment_id, 'lost')).toMatchObject({ id: shipment_id, state: 'lost' })
   expect((await hana.shipment.list(shown)).data).toMatchObject([{ state: 'lost' }])
-  expect((await hana.order.show({ params: shown.params })).lines).toMatchObject([{ state: 'shipping', astray: 'lost' }])
+  expect((await hana.order.show({ params: shown.params })).lines).toMatchObject([
+    { state: 'shipping', delivery_exception: 'lost' },
+  ])
   const [line] = (await hana.claim.show(shown)).lines
   expect(line).toMatchObject({
-    astray: 'lost',
+    delivery_exception: 'lost',
     cancel: null,
     reasons: { cancel: [], return: ['lost'], exchange: ['lost'] },
     why_not: expect.stringContaining('분실'),
     variants: [{ variant_id: await variantOf(db, 1), available: 8 }],
   })
-  expect(await letters('order.lost')).toBe(1)
-  expect(await told()).toBe(1)
+  expect(await emails('order.lost')).toBe(1)
+  expect(await reported()).toBe(1)
   const events = await db.select().from(orderEventTable).where(eq(orderEventTable.kind, 'parcel_lost'))
   expect(events).toMatchObject([{ staff_id: 'clerk', note: '택배사에서 알려 왔어요.' }])
 })
@@ -68,7 +72,7 @@ test('said twice and at once it is one: one letter, one row in the books', async
     Array.from({ length: 5 }, () => () => mark(shipment_id, 'lost')),
   )
   expect(await mark(shipment_id, 'lost')).toMatchObject({ state: 'lost' })
-  expect({ letters: await letters('order.lost'), told: await told() }).toEqual({ letters: 1, told: 1 })
+  expect({ emails: await emails('order.lost'), reported: await reported() }).toEqual({ emails: 1, reported: 1 })
 })
 
 test('lost and at the door at once: it is one of them for its buyer, and the door counts', async () => {
@@ -93,7 +97,7 @@ test('what arrived is not lost; what was lost may turn up; what came back does n
   expect(await clerk.staffShipments.deliver({ params: { shipment_id: other } })).toMatchObject({ state: 'delivered' })
   await expect(mark(other, 'returned')).rejects.toMatchObject({ status: 409 })
   const first = (await hana.claim.show(shown)).lines
-  expect(first).toMatchObject([{ astray: 'returned', reasons: { return: ['sent_back'] } }])
+  expect(first).toMatchObject([{ delivery_exception: 'returned', reasons: { return: ['sent_back'] } }])
 })
 
 async function givenSentAgain() {
@@ -122,7 +126,7 @@ test('the money for a lost parcel comes back whole, nothing is fetched and nothi
   await expect(requestFor(hana, order, asked)).rejects.toMatchObject({ code: 'already_claimed' })
   const params = { claim_id: claims[0]?.id ?? 0 }
   await clerk.staffClaims.accept({ params, body: {} })
-  expect(await letters('claim.accepted_astray')).toBe(1)
+  expect(await emails('claim.accepted_exception')).toBe(1)
   await clerk.staffClaims.refund({ params, body: {} })
   expect(await db.select().from(refundTable)).toMatchObject([{ amount: order.total_amount }])
   expect(await lines()).toMatchObject([{ state: 'returned' }])
@@ -132,7 +136,7 @@ test('the money for a lost parcel comes back whole, nothing is fetched and nothi
   expect(await lines()).toMatchObject([{ state: 'returned' }])
 })
 
-test('one of two is sent anew: held again, sent as itself, and the other waits for a word', async () => {
+test('one of two is sent again: held again, sent as itself, and the other waits for a word', async () => {
   const order = await givenSent()
   await mark(order.shipment_id, 'lost')
   const [line] = await lines()
@@ -142,7 +146,7 @@ test('one of two is sent anew: held again, sent as itself, and the other waits f
   const params = { claim_id: claims[0]?.id ?? 0 }
   await clerk.staffClaims.accept({ params, body: {} })
   await clerk.staffClaims.reship({ params, body: {} })
-  expect(await letters('claim.resending')).toBe(1)
+  expect(await emails('claim.resending')).toBe(1)
   expect((await lines()).map(({ quantity, state }) => `${quantity} ${state}`).sort()).toEqual([
     '1 exchanged',
     '1 preparing',
@@ -151,20 +155,20 @@ test('one of two is sent anew: held again, sent as itself, and the other waits f
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 8, reserved: 1 }])
   const parcel = { courier: 'cj' as const, tracking_no: '600000000003' }
   await clerk.staffShipments.ship({ params: { order_id: order.order_id }, body: parcel })
-  expect({ own: await letters('order.shipped'), other: await letters('order.exchange-shipped') }).toEqual({
+  expect({ own: await emails('order.shipped'), other: await emails('order.exchange-shipped') }).toEqual({
     own: 2,
     other: 0,
   })
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 7, reserved: 0 }])
   expect(await stockMismatches(db, 10)).toEqual([])
-  const left = (await hana.claim.show(order.shown)).lines.filter(({ astray }) => astray)
-  expect(left).toMatchObject([{ quantity: 1, astray: 'lost' }])
+  const left = (await hana.claim.show(order.shown)).lines.filter(({ delivery_exception }) => delivery_exception)
+  expect(left).toMatchObject([{ quantity: 1, delivery_exception: 'lost' }])
 })
 
 test('what came back is looked at, and goes on the shelf again', async () => {
   const order = await givenSent()
   await mark(order.shipment_id, 'returned')
-  expect(await letters('order.sent-back')).toBe(1)
+  expect(await emails('order.sent-back')).toBe(1)
   const [line] = await lines()
   const line_id = line?.id ?? 0
   const wanted = [{ line_id, quantity: 2 }]
@@ -178,7 +182,7 @@ test('what came back is looked at, and goes on the shelf again', async () => {
   expect(await db.select().from(refundTable)).toMatchObject([{ amount: order.total_amount }])
 })
 
-test('what there is none of any more cannot be sent anew, only paid back', async () => {
+test('what there is none of any more cannot be sent again, only paid back', async () => {
   const order = await givenSent()
   await mark(order.shipment_id, 'lost')
   await db.update(stockTable).set({ on_hand: 1 })

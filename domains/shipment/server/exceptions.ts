@@ -11,17 +11,17 @@ import { notifyLost } from './messages.ts'
 import { findShipment, toShipment } from './shipments.ts'
 
 /**
- * A parcel will not arrive by itself. What was in it stays on its way, for nobody knows better, until its buyer claims it:
- * then it is paid back or sent anew.
+ * A parcel will not arrive by itself. What was in it stays on its way, for no one knows better, until its buyer claims it:
+ * then it is paid back or sent again.
  */
 export async function markLost(ctx: Context, { params, body }: HandlerInput<typeof staffShipments.lost>) {
   const staff_id = requireMember(ctx).mb_id
   const { order_id } = await findShipment(ctx, params.shipment_id)
   return ctx.transaction(async (ctx) => {
-    const held = await lockOrder(ctx, order_id)
-    if (!held) throw notFound('배송을 찾을 수 없어요.')
+    const locked = await lockOrder(ctx, order_id)
+    if (!locked) throw notFound('배송을 찾을 수 없어요.')
     const before = await findShipment(ctx, params.shipment_id)
-    if (before.state === body.state) return toShipment(before, held.lines)
+    if (before.state === body.state) return toShipment(before, locked.lines)
     if (!canShipmentMove(before.state, body.state)) throw ended()
     const [shipment] = await ctx.db
       .update(shipmentTable)
@@ -43,9 +43,9 @@ export async function markLost(ctx: Context, { params, body }: HandlerInput<type
       before: { state: before.state },
       after: { state: shipment.state, shipment_id: shipment.id, note: body.note },
     })
-    const inside = held.lines.filter((line) => line.shipment_id === shipment.id && line.state === 'shipping')
-    if (inside.length > 0) await notifyLost(ctx, held, shipment, inside)
-    return toShipment(shipment, held.lines)
+    const inside = locked.lines.filter((line) => line.shipment_id === shipment.id && line.state === 'shipping')
+    if (inside.length > 0) await notifyLost(ctx, locked, shipment, inside)
+    return toShipment(shipment, locked.lines)
   })
 }
 

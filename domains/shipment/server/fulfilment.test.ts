@@ -29,7 +29,7 @@ const states = async () => (await lines()).map(({ state, quantity }) => `${quant
 const parcel = (tracking_no: string) => ({ courier: 'cj' as const, tracking_no })
 const paid = async (quantity = 1) => buyPaid(ctx, await shop.as('hana'), variant_id, { quantity })
 
-test('an order goes out: prepared, ready, given to the courier, with a letter that says where it is', async () => {
+test('an order goes out: prepared, ready, given to the courier, with an email that says where it is', async () => {
   const { order_id, order_no } = await paid()
   const staff = await clerk()
   await staff.staffOrders.move({ params: { order_id }, body: { to: 'preparing' } })
@@ -37,11 +37,11 @@ test('an order goes out: prepared, ready, given to the courier, with a letter th
   const sent = await staff.staffShipments.ship({ params: { order_id }, body: parcel('6000-0000-0001') })
   expect(sent).toMatchObject({ tracking_no: '600000000001', courier_name: 'CJ대한통운', state: 'shipping' })
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 9, reserved: 0 }])
-  const letters = await db
+  const emails = await db
     .select()
     .from(outboxTable)
     .where(and(eq(outboxTable.template, 'order.shipped'), eq(outboxTable.channel, 'mail')))
-  expect(letters).toMatchObject([{ payload: { order_no, tracking_link: expect.stringContaining('600000000001') } }])
+  expect(emails).toMatchObject([{ payload: { order_no, tracking_link: expect.stringContaining('600000000001') } }])
   const shown = await staff.staffOrders.show({ params: { order_id } })
   expect(shown).toMatchObject({ state: 'shipping', shipments: [{ id: sent.id }], payments: [{ state: 'done' }] })
   expect(shown.events.map(({ to_state }) => to_state)).toEqual([
@@ -118,8 +118,8 @@ test('shipping and canceling at the same time: one of them happens, and the shel
     const { order_id } = await paid()
     const staff = await clerk()
     const cancel = ctx.transaction(async (ctx) => {
-      const held = await lockOrder(ctx, order_id)
-      if (held) await moveLines(ctx, held, held.lines, { to: 'canceled', actor: 'buyer', kind: 'canceled' })
+      const locked = await lockOrder(ctx, order_id)
+      if (locked) await moveLines(ctx, locked, locked.lines, { to: 'canceled', actor: 'buyer', kind: 'canceled' })
     })
     await Promise.allSettled([cancel, staff.staffShipments.ship({ params: { order_id }, body: parcel(number) })])
   }

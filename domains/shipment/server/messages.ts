@@ -5,14 +5,14 @@ import { lostReasons } from '../../claim/words.ts'
 import { orderConfirmed, orderDelivered, orderEarned } from '../../message/server/catalogue/arrivals.ts'
 import {
   exchangeShipped,
-  orderHeld,
   orderLost,
+  orderOnHold,
   orderPreparing,
   orderReady,
   orderSentBack,
   orderShipped,
 } from '../../message/server/catalogue/deliveries.ts'
-import { both, tell } from '../../message/server/tell.ts'
+import { both, sendMessage } from '../../message/server/send-message.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { orderTexts, toBuyer } from '../../order/server/messages.ts'
 import type { shipmentTable } from '../../order/server/tables.ts'
@@ -28,15 +28,15 @@ const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id).join(' ')
 
 /** Somebody has begun to pack. Told once, however many times lines come back to it. */
 export const notifyPreparing = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[]) =>
-  tell(ctx, orderPreparing, {
+  sendMessage(ctx, orderPreparing, {
     ...toBuyer(order),
     transition: 'preparing',
     values: orderTexts(ctx, order, lines),
   })
 
-/** Something is wrong with it, be it once more: whoever waits is told, with what staff say of it. */
+/** Something is wrong with it, be it once more: anyone who waits is told, with what staff say of it. */
 export const notifyOnHold = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], answer: string) =>
-  tell(ctx, orderHeld, {
+  sendMessage(ctx, orderOnHold, {
     ...toBuyer(order),
     transition: `held ${idsOf(lines)} ${ctx.now().toISOString()}`,
     values: { ...orderTexts(ctx, order, lines), answer },
@@ -52,7 +52,7 @@ export async function notifyShipped(
   const { id, courier, tracking_no } = shipment
   const message = (await isExchange(ctx, lines)) ? exchangeShipped : orderShipped
   const tracking_link = trackingLink(courier, tracking_no) ?? ''
-  await tell(ctx, message, {
+  await sendMessage(ctx, message, {
     ...toBuyer(order),
     transition: `shipped ${id} ${tracking_no}`,
     values: { ...orderTexts(ctx, order, lines), courier: carrier(courier), tracking_no, tracking_link },
@@ -74,7 +74,7 @@ async function isExchange(ctx: Context, lines: readonly LineRow[]): Promise<bool
 }
 
 export const notifyDelivered = (ctx: Context, { order }: LockedOrder, { id }: Shipment, lines: readonly LineRow[]) =>
-  tell(ctx, orderDelivered, {
+  sendMessage(ctx, orderDelivered, {
     ...toBuyer(order),
     transition: `delivered ${id}`,
     values: orderTexts(ctx, order, lines),
@@ -84,7 +84,7 @@ export const notifyDelivered = (ctx: Context, { order }: LockedOrder, { id }: Sh
 export async function notifyLost(ctx: Context, { order }: LockedOrder, shipment: Sent, lines: readonly LineRow[]) {
   const { id, state, courier, tracking_no } = shipment
   const message = state === 'lost' ? orderLost : orderSentBack
-  await tell(ctx, message, {
+  await sendMessage(ctx, message, {
     ...toBuyer(order),
     transition: `${state} ${id}`,
     values: { ...orderTexts(ctx, order, lines), courier: carrier(courier), tracking_no },
@@ -94,7 +94,7 @@ export async function notifyLost(ctx: Context, { order }: LockedOrder, shipment:
 /** It waits at the counter. */
 export async function notifyReady(ctx: Context, { order, lines }: LockedOrder) {
   const ready = lines.filter(({ state }) => state === 'ready')
-  await tell(ctx, orderReady, {
+  await sendMessage(ctx, orderReady, {
     ...toBuyer(order),
     transition: `ready ${idsOf(ready)}`,
     values: orderTexts(ctx, order, ready),
@@ -103,8 +103,8 @@ export async function notifyReady(ctx: Context, { order, lines }: LockedOrder) {
 
 /** It is the buyer's for good, and brought points where it did. */
 export async function notifyConfirmed(ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], points: number) {
-  const told = { ...toBuyer(order), transition: `confirmed ${idsOf(lines)}` }
+  const recipient = { ...toBuyer(order), transition: `confirmed ${idsOf(lines)}` }
   const values = orderTexts(ctx, order, lines)
-  if (points === 0) return tell(ctx, orderConfirmed, { ...told, values })
-  await tell(ctx, orderEarned, { ...told, values: { ...values, points: points.toLocaleString('en') } })
+  if (points === 0) return sendMessage(ctx, orderConfirmed, { ...recipient, values })
+  await sendMessage(ctx, orderEarned, { ...recipient, values: { ...values, points: points.toLocaleString('en') } })
 }

@@ -8,9 +8,9 @@ import { fulfilmentPath } from '../staff-words.ts'
 export type Pieces = readonly { line_id: number; quantity?: number | undefined }[] | undefined
 
 export async function requireLocked(ctx: Context, order_id: number): Promise<LockedOrder> {
-  const held = await lockOrder(ctx, order_id)
-  if (!held) throw notFound('주문을 찾을 수 없어요.')
-  return held
+  const locked = await lockOrder(ctx, order_id)
+  if (!locked) throw notFound('주문을 찾을 수 없어요.')
+  return locked
 }
 
 /** A bank may have taken the money back since it was packed. */
@@ -19,23 +19,23 @@ export function requirePaid({ order }: LockedOrder) {
 }
 
 /**
- * The lines a deed is about: those that were named, a part of one split off, or else all that stand where it begins.
+ * The lines an action is about: those that were named, a part of one split off, or else all that stand where it begins.
  * What a buyer wants undone stays where it is.
  */
-export async function choosePieces(ctx: Context, held: LockedOrder, pieces: Pieces, from: readonly LineState[]) {
+export async function choosePieces(ctx: Context, locked: LockedOrder, pieces: Pieces, from: readonly LineState[]) {
   const claimed = await claimedLines(
     ctx,
-    held.lines.map(({ id }) => id),
+    locked.lines.map(({ id }) => id),
   )
-  if (!pieces) return held.lines.filter(({ id, state }) => from.includes(state) && !claimed.has(id))
+  if (!pieces) return locked.lines.filter(({ id, state }) => from.includes(state) && !claimed.has(id))
   const chosen: LineRow[] = []
   for (const { line_id, quantity } of pieces) {
-    const line = held.lines.find(({ id }) => id === line_id)
+    const line = locked.lines.find(({ id }) => id === line_id)
     if (!line) throw notFound('주문한 상품을 찾을 수 없어요.')
     if (claimed.has(line_id))
       throw new Problem(409, '취소나 반품을 신청한 상품이 있어요. 먼저 처리해 주세요.', { code: 'claimed' })
     if (!from.includes(line.state)) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
-    chosen.push(await splitLine(ctx, held, line, quantity ?? line.quantity))
+    chosen.push(await splitLine(ctx, locked, line, quantity ?? line.quantity))
   }
   return chosen
 }
@@ -43,12 +43,12 @@ export async function choosePieces(ctx: Context, held: LockedOrder, pieces: Piec
 type By = { staff_id: string; note?: string }
 
 /** Takes lines along the way out up to a step, through every step in between, each with its event. */
-export async function advanceTo(ctx: Context, held: LockedOrder, lines: readonly LineRow[], to: LineState, by: By) {
+export async function advanceTo(ctx: Context, locked: LockedOrder, lines: readonly LineRow[], to: LineState, by: By) {
   for (const [at, step] of fulfilmentPath.entries()) {
     const before = fulfilmentPath[at - 1]
     if (!before) continue
     const next = lines.filter(({ state }) => state === before)
-    await moveLines(ctx, held, next, { to: step, actor: 'staff', kind: step, ...by })
+    await moveLines(ctx, locked, next, { to: step, actor: 'staff', kind: step, ...by })
     if (step === to) return
   }
 }

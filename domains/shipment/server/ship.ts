@@ -25,16 +25,16 @@ export async function shipOrder(ctx: Context, order_id: number, parcel: Parcel) 
   const { courier } = parcel
   const tracking_no = checkedNumber(parcel)
   return ctx.transaction(async (ctx) => {
-    const held = await requireLocked(ctx, order_id)
+    const locked = await requireLocked(ctx, order_id)
     const earlier = await findParcel(ctx, order_id, { courier, tracking_no })
-    if (earlier) return { shipment: repeated(held, earlier, parcel.lines), known: true }
-    if (held.order.delivery === 'pickup') throw new Problem(409, '매장에서 찾아가는 주문이에요.', { code: 'pickup' })
-    requirePaid(held)
-    const going = await choosePieces(ctx, held, parcel.lines, atHome)
+    if (earlier) return { shipment: repeated(locked, earlier, parcel.lines), known: true }
+    if (locked.order.delivery === 'pickup') throw new Problem(409, '매장에서 찾아가는 주문이에요.', { code: 'pickup' })
+    requirePaid(locked)
+    const going = await choosePieces(ctx, locked, parcel.lines, atHome)
     if (going.length === 0) throw nothingLeft()
-    const shipment = await sendOff(ctx, held, going, { courier, tracking_no })
-    await notifyShipped(ctx, held, shipment, going)
-    return { shipment: toShipment(shipment, held.lines), known: false }
+    const shipment = await sendOff(ctx, locked, going, { courier, tracking_no })
+    await notifyShipped(ctx, locked, shipment, going)
+    return { shipment: toShipment(shipment, locked.lines), known: false }
   })
 }
 
@@ -79,11 +79,11 @@ function repeated({ lines }: LockedOrder, shipment: Row, pieces: Pieces): Shipme
 
 async function sendOff(
   ctx: Context,
-  held: LockedOrder,
+  locked: LockedOrder,
   lines: LineRow[],
   parcel: { courier: string; tracking_no: string },
 ) {
-  const { id: order_id } = held.order
+  const { id: order_id } = locked.order
   const staff_id = requireMember(ctx).mb_id
   const [shipment] = await ctx.db
     .insert(shipmentTable)
@@ -91,7 +91,7 @@ async function sendOff(
     .returning()
   if (!shipment) throw new Error('an inserted shipment was not returned')
   const ids = lines.map(({ id }) => id)
-  await advanceTo(ctx, held, lines, 'shipping', { staff_id, note: `${parcel.courier} ${parcel.tracking_no}` })
+  await advanceTo(ctx, locked, lines, 'shipping', { staff_id, note: `${parcel.courier} ${parcel.tracking_no}` })
   await ctx.db.update(orderLineTable).set({ shipment_id: shipment.id }).where(inArray(orderLineTable.id, ids))
   for (const line of lines) line.shipment_id = shipment.id
   await writeAudit(ctx, {
@@ -107,18 +107,18 @@ async function sendOff(
 export async function handOver(ctx: Context, { params, body }: HandlerInput<typeof staffShipments.handOver>) {
   const staff_id = requireMember(ctx).mb_id
   return ctx.transaction(async (ctx) => {
-    const held = await requireLocked(ctx, params.order_id)
-    if (held.order.delivery !== 'pickup')
+    const locked = await requireLocked(ctx, params.order_id)
+    if (locked.order.delivery !== 'pickup')
       throw new Problem(409, '매장에서 찾아가는 주문이 아니에요.', { code: 'not_pickup' })
-    requirePaid(held)
-    const going = await choosePieces(ctx, held, body.lines, atHome)
+    requirePaid(locked)
+    const going = await choosePieces(ctx, locked, body.lines, atHome)
     if (going.length === 0) throw nothingLeft()
     const earlier = await ctx.db.$count(shipmentTable, eq(shipmentTable.order_id, params.order_id))
-    const bag = await sendOff(ctx, held, going, { courier: counter, tracking_no: String(earlier + 1) })
-    await moveLines(ctx, held, going, { to: 'delivered', actor: 'staff', kind: 'delivered', staff_id })
+    const bag = await sendOff(ctx, locked, going, { courier: counter, tracking_no: String(earlier + 1) })
+    await moveLines(ctx, locked, going, { to: 'delivered', actor: 'staff', kind: 'delivered', staff_id })
     const there = { state: 'delivered', delivered_at: ctx.now() } as const
     await ctx.db.update(shipmentTable).set(there).where(eq(shipmentTable.id, bag.id))
-    return toShipment({ ...bag, ...there }, held.lines)
+    return toShipment({ ...bag, ...there }, locked.lines)
   })
 }
 
@@ -139,7 +139,7 @@ export async function deliverByStaff(ctx: Context, shipment_id: number) {
   })
 }
 
-/** The number was mistyped: the parcel is the same, and the courier is asked anew. */
+/** The number was mistyped: the parcel is the same, and the courier is asked again. */
 export async function changeTrackingNumber(
   ctx: Context,
   { params, body }: HandlerInput<typeof staffShipments.changeNumber>,
@@ -148,10 +148,10 @@ export async function changeTrackingNumber(
   const tracking_no = checkedNumber(body)
   const { order_id } = await findShipment(ctx, params.shipment_id)
   return ctx.transaction(async (ctx) => {
-    const held = await requireLocked(ctx, order_id)
+    const locked = await requireLocked(ctx, order_id)
     const before = await findShipment(ctx, params.shipment_id)
     const isSame = before.courier === courier && before.tracking_no === tracking_no
-    if (isSame) return toShipment(before, held.lines)
+    if (isSame) return toShipment(before, locked.lines)
     if (before.state !== 'shipping') throw new Problem(409, '이미 끝난 배송이에요.', { code: 'arrived' })
     if (await findParcel(ctx, order_id, { courier, tracking_no }))
       throw invalid('tracking_no', '이 주문에 이미 쓴 송장 번호예요.')
@@ -163,8 +163,8 @@ export async function changeTrackingNumber(
     if (!changed) throw notFound('배송을 찾을 수 없어요.')
     const after = { courier, tracking_no, shipment_id: before.id }
     await writeAudit(ctx, { action: 'order.renumber', subject: `order ${order_id}`, before, after })
-    const inside = held.lines.filter(({ shipment_id }) => shipment_id === changed.id)
-    await notifyShipped(ctx, held, changed, inside)
-    return toShipment(changed, held.lines)
+    const inside = locked.lines.filter(({ shipment_id }) => shipment_id === changed.id)
+    await notifyShipped(ctx, locked, changed, inside)
+    return toShipment(changed, locked.lines)
   })
 }

@@ -22,8 +22,8 @@ beforeEach(async () => {
 })
 
 const paid = async () => buyPaid(ctx, await shop.as('hana'), variant_id)
-const letters = () => db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail')).orderBy(asc(outboxTable.id))
-const heldLetters = async () => (await letters()).filter(({ template }) => template === 'order.held')
+const emails = () => db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail')).orderBy(asc(outboxTable.id))
+const onHoldEmails = async () => (await emails()).filter(({ template }) => template === 'order.held')
 
 test('who waits for what is held is told, with what is meant for them and nothing that is said among staff', async () => {
   const { order_id } = await paid()
@@ -32,9 +32,9 @@ test('who waits for what is held is told, with what is meant for them and nothin
   await staff.staffOrders.move({ params: { order_id }, body })
   await staff.staffOrders.move({ params: { order_id }, body })
   await post.carry()
-  expect(await heldLetters()).toHaveLength(1)
-  const letter = post.mail.messages().find(({ subject }) => subject.includes('잠시 멈췄어요'))
-  expect(letter?.text).toContain('동과 호수를 알려 주세요.')
+  expect(await onHoldEmails()).toHaveLength(1)
+  const email = post.mail.messages().find(({ subject }) => subject.includes('잠시 멈췄어요'))
+  expect(email?.text).toContain('동과 호수를 알려 주세요.')
   const all = [...post.mail.messages().map(({ text }) => text), ...post.phones.messages().map(({ text }) => text)]
   expect(all.join('\n')).not.toContain('주소가 수상함')
   expect(post.phones.messages().filter(({ text }) => text.includes('잠시 멈췄어요'))).toHaveLength(1)
@@ -48,25 +48,25 @@ test('held once more is told once more, and what goes on from it is told as bein
   await staff.staffOrders.move({ params, body: { to: 'preparing' } })
   await staff.staffOrders.move({ params, body: { to: 'held', note: '또 확인' } })
   await post.carry()
-  expect((await letters()).map(({ template }) => template)).toEqual([
+  expect((await emails()).map(({ template }) => template)).toEqual([
     'order.paid',
     'order.held',
     'order.preparing',
     'order.held',
   ])
-  const letter = post.mail.messages().find(({ subject }) => subject.includes('잠시 멈췄어요'))
-  expect(letter?.text).not.toContain('확인\n')
+  const email = post.mail.messages().find(({ subject }) => subject.includes('잠시 멈췄어요'))
+  expect(email?.text).not.toContain('확인\n')
 })
 
-test('many held in one go: a rehearsal tells nobody', async () => {
+test('many held in one go: a rehearsal tells no one', async () => {
   const orders = [await paid(), await paid()]
   const order_ids = orders.map(({ order_id }) => order_id)
   const staff = await clerk()
   const body = { order_ids, to: 'held', note: '재고 확인' } as const
   await staff.staffOrders.moveMany({ body: { ...body, dry_run: true } })
-  expect(await heldLetters()).toEqual([])
+  expect(await onHoldEmails()).toEqual([])
   await staff.staffOrders.moveMany({ body: { ...body, answer: '내일 이어서 준비할게요.', dry_run: false } })
-  expect((await heldLetters()).map(({ payload }) => payload)).toMatchObject([
+  expect((await onHoldEmails()).map(({ payload }) => payload)).toMatchObject([
     { answer: '내일 이어서 준비할게요.' },
     { answer: '내일 이어서 준비할게요.' },
   ])

@@ -23,23 +23,23 @@ async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lin
   const staff_id = requireMember(ctx).mb_id
   if (to === 'held' && note === '') throw invalid('note', '보류하는 이유를 적어 주세요.')
   return ctx.transaction(async (ctx) => {
-    const held = await requireLocked(ctx, order_id)
-    const before = held.order.state
+    const locked = await requireLocked(ctx, order_id)
+    const before = locked.order.state
     // Nothing is packed, nor said to wait at the counter, for money that is not there.
-    if (to !== 'held') requirePaid(held)
-    const chosen = await choosePieces(ctx, held, lines, lines ? named : movesAlong[to])
+    if (to !== 'held') requirePaid(locked)
+    const chosen = await choosePieces(ctx, locked, lines, lines ? named : movesAlong[to])
     const going = chosen.filter(({ state }) => state !== to)
-    if (to === 'ready') await advanceTo(ctx, held, going, to, { staff_id, note })
-    await moveLines(ctx, held, going, { to, actor: 'staff', kind: to, note, staff_id })
+    if (to === 'ready') await advanceTo(ctx, locked, going, to, { staff_id, note })
+    await moveLines(ctx, locked, going, { to, actor: 'staff', kind: to, note, staff_id })
     if (going.length === 0) return 0
-    if (to === 'preparing') await notifyPreparing(ctx, held, going)
-    if (to === 'held') await notifyOnHold(ctx, held, going, answer)
-    if (to === 'ready' && held.order.delivery === 'pickup') await notifyReady(ctx, held)
+    if (to === 'preparing') await notifyPreparing(ctx, locked, going)
+    if (to === 'held') await notifyOnHold(ctx, locked, going, answer)
+    if (to === 'ready' && locked.order.delivery === 'pickup') await notifyReady(ctx, locked)
     await writeAudit(ctx, {
       action: `order.${to}`,
       subject: `order ${order_id}`,
       before: { state: before },
-      after: { state: held.order.state, line_ids: going.map(({ id }) => id), note, answer },
+      after: { state: locked.order.state, line_ids: going.map(({ id }) => id), note, answer },
     })
     return going.length
   })
@@ -47,7 +47,7 @@ async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lin
 
 export async function moveStaffOrder(ctx: Context, { params, body }: HandlerInput<typeof staffOrders.move>) {
   const moved = await moveOrder(ctx, params.order_id, body)
-  // Whoever repeats a move that is done is answered with how it stands; whoever asks for what cannot be is told.
+  // Anyone who repeats a move that is done is answered with how it stands; anyone who asks for what cannot be is told.
   if (moved === 0 && !body.lines) await requireReached(ctx, params.order_id, body.to)
   return showStaffOrder(ctx, params.order_id)
 }
@@ -68,16 +68,16 @@ export async function moveStaffOrders(ctx: Context, { body }: HandlerInput<typeo
   const numbers = new Map(orders.map(({ id, order_no }) => [id, order_no]))
   const rows = []
   for (const order_id of order_ids) {
-    const deed = (ctx: Context) => moveOrder(ctx, order_id, { to, note, answer })
+    const attempt = (ctx: Context) => moveOrder(ctx, order_id, { to, note, answer })
     const row = { order_id, order_no: numbers.get(order_id) ?? '' }
-    rows.push({ ...row, ...(await outcomeOf(() => (dry_run ? dryRun(ctx, deed) : deed(ctx)))) })
+    rows.push({ ...row, ...(await outcomeOf(() => (dry_run ? dryRun(ctx, attempt) : attempt(ctx)))) })
   }
   return { rows }
 }
 
-async function outcomeOf(deed: () => Promise<number>) {
+async function outcomeOf(attempt: () => Promise<number>) {
   try {
-    const moved = await deed()
+    const moved = await attempt()
     if (moved > 0) return { outcome: 'done' as const, reason: null }
     return { outcome: 'refused' as const, reason: '옮길 수 있는 상품이 없어요.' }
   } catch (error) {

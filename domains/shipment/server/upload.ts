@@ -41,9 +41,9 @@ async function shipRow(ctx: Context, row: Row, order_id: number | undefined, dry
   if (!order_id) return refused('주문을 찾을 수 없어요.')
   const courier = findCourier(row.courier)
   if (!courier) return refused('택배사를 확인해 주세요.')
-  const deed = (ctx: Context) => shipOrder(ctx, order_id, { courier, tracking_no: row.tracking_no })
+  const action = (ctx: Context) => shipOrder(ctx, order_id, { courier, tracking_no: row.tracking_no })
   try {
-    const { known } = dry_run ? await dryRun(ctx, deed) : await deed(ctx)
+    const { known } = dry_run ? await dryRun(ctx, action) : await action(ctx)
     return { outcome: known ? 'known' : 'done', reason: null }
   } catch (error) {
     if (!(error instanceof Problem)) throw error

@@ -29,7 +29,7 @@ export async function showStaffShipping(ctx: Context) {
   }
 }
 
-/** A new version of the rules; the older ones stay as they were. Carts and pages ask anew at once. */
+/** A new version of the rules; the older ones stay as they were. Carts and pages ask again at once. */
 export async function saveShippingRules(ctx: Context, { body }: HandlerInput<typeof shipping.staff.save>) {
   const { rules, note, based_on } = body
   await ctx.transaction(async (ctx) => {

@@ -4,7 +4,7 @@ import { type Courier, couriers, type ParcelStep } from '../couriers.ts'
 /** What a courier says of a parcel. */
 export type Tracked = { steps: ParcelStep[]; delivered_at: Date | null }
 
-/** Who can be asked where a parcel is. Null where nobody has heard of it yet: a label is printed before it is scanned. */
+/** Who can be asked where a parcel is. Null where no one has heard of it yet: a label is printed before it is scanned. */
 export type Tracker = { track(courier: Courier, tracking_no: string): Promise<Tracked | null> }
 
 type Options = { url: string; key: string; timeoutMs?: number }

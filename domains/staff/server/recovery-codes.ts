@@ -5,10 +5,10 @@ import { recoveryCodeTable } from './tables.ts'
 
 const count = 10
 // Without characters that look alike on paper.
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const emails = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function newCode() {
-  const text = [...randomBytes(10)].map((byte) => letters.charAt(byte % letters.length)).join('')
+  const text = [...randomBytes(10)].map((byte) => emails.charAt(byte % emails.length)).join('')
   return `${text.slice(0, 5)}-${text.slice(5)}`
 }
 

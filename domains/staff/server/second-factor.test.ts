@@ -110,7 +110,7 @@ test('the secret of an app is sealed and told once', async () => {
   expect(await refusal(owner.staffSecurity.startTotp({ body: {} }))).toBe('totp_there')
 })
 
-test('by the password alone nobody adds a phone to an account that has one, nor in an old session', async () => {
+test('by the password alone no one adds a phone to an account that has one, nor in an old session', async () => {
   await enrol(await atDoor('clerk', ['orders']))
   const clerk = await atDoor('clerk')
   expect(await refusal(clerk.staffSecurity.startPasskey({ body: {} }))).toBe('second_factor_needed')

@@ -61,7 +61,7 @@ test('the owner can sign in with the password of the form', async () => {
   expect(signedIn).toMatchObject({ mb_id: 'first_owner' })
 })
 
-test('a wrong key, a weak password and a taken id make nobody an owner', async () => {
+test('a wrong key, a weak password and a taken id make no one an owner', async () => {
   await shop.as('hana')
   const { setup } = await shop.as()
   expect(await refusal(setup.owner({ body: { ...form, key: 'guess' } }))).toBe('key')

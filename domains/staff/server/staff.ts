@@ -130,7 +130,7 @@ async function lockStaff(ctx: Context, mb_id: string) {
   return findStaff(ctx, mb_id)
 }
 
-/** Nobody hands out what they do not have. */
+/** No one hands out what they do not have. */
 export function refuseBeyondOwn(ctx: Context, rights: Rights) {
   const own = requireMember(ctx).permissions
   if (own.includes('*')) return

@@ -35,7 +35,7 @@ async function member(mb_id: string, { proved = true } = {}) {
   return client
 }
 
-test('a slip goes to whoever has proved the number, and to nobody else', async () => {
+test('a slip goes to anyone who has proved the number, and to no one else', async () => {
   const [hana, other, staff] = [await member('hana'), await shop.as('other'), await clerk()]
   const { rows } = await staff.staffStoreOrders.import({ body: { slips: [slip] } })
   expect(rows).toEqual([{ receipt_no: 'P1-0001', outcome: 'written', mb_id: 'hana', reason: null }])
@@ -74,7 +74,7 @@ test('a rehearsal writes nothing; what cannot be is refused row by row, or at th
   await expect(stranger.staffStoreOrders.import({ body: { slips: [slip] } })).rejects.toMatchObject({ status: 403 })
 })
 
-test('a number that two members have proved is nobody’s', async () => {
+test('a number that two members have proved is no one’s', async () => {
   await member('hana')
   await member('second')
   const staff = await clerk()

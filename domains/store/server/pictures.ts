@@ -26,7 +26,7 @@ const contentOf = ({ src }: Picture) => pictureStem(src)?.slice(-16) ?? src
 export async function addPictures(ctx: Context, id: number, sent: SentFile[]) {
   if (sent.length === 0) throw invalid('pictures', '사진을 한 장 이상 올려 주세요.')
   const added: Picture[] = []
-  // Each a file of its own, so that taking one out never takes another store's; swept where the deed fails after all.
+  // Each a file of its own, so that taking one out never takes another store's; swept where the action fails after all.
   for (const { path } of sent) {
     const label = `store-${randomBytes(6).toString('hex')}`
     const kept = await keepPicture(ctx.files, { path, label })

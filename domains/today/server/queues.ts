@@ -2,7 +2,7 @@ import { type Context, isStaffWith } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type QueueName, queueNames, queues } from '../words.ts'
 
-/** Each queue is read from an index of what is open; past a hundred nobody needs the number. */
+/** Each queue is read from an index of what is open; past a hundred no one needs the number. */
 const most = 100
 const open: Record<QueueName, SQL> = {
   orders: sql`select paid_at as at from orders where state = 'paid'`,

@@ -66,7 +66,7 @@ test('a hundred phrases go in batches the service accepts', async () => {
   expect(left).toEqual([])
 })
 
-test('an answer that lost a slot or is Korean still is shown to nobody', async () => {
+test('an answer that lost a slot or is Korean still is shown to no one', async () => {
   service.answer('<x>{name}</x> 님', 'Dear guest')
   service.answer('그대로', '그대로')
   await miss('{name} 님', '그대로')

@@ -1,7 +1,7 @@
 import { index, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { termStates } from '../words.ts'
 
-/** A Korean phrase in another language; `queued` ones wait for a person or a machine and are shown to nobody. */
+/** A Korean phrase in another language; `queued` ones wait for a person or a machine and are shown to no one. */
 export const termTable = pgTable(
   'translation_term',
   {

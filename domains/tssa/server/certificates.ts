@@ -13,7 +13,7 @@ import {
 import { meetingsOf } from '../../course/server/meetings.ts'
 import type { courseTable } from '../../course/server/tables.ts'
 import { classCertified } from '../../message/server/catalogue/classes.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { findClass } from './find-class.ts'
@@ -53,7 +53,7 @@ async function issue(ctx: Context, seat: EnrolmentRow, completed: Completed) {
   const { title: kr, title_en: en, number } = row
   const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, seat.order_id))
   if (order)
-    await tell(ctx, classCertified, {
+    await sendMessage(ctx, classCertified, {
       ...toBuyer(order),
       subject: `certificate ${row.id}`,
       transition: 'issued',

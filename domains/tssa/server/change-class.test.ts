@@ -41,7 +41,7 @@ const seatsLeft = async ({ variant_id }: Session) => {
     .where(eq(stockTable.variant_id, variant_id ?? 0))
   return (stock?.on_hand ?? 0) - (stock?.reserved ?? 0)
 }
-const told = async (mb_id: string) =>
+const reported = async (mb_id: string) =>
   (await db.select().from(notificationTable).where(eq(notificationTable.mb_id, mb_id))).map(({ title }) => title)
 
 async function cancelOrder(buyer: Awaited<ReturnType<typeof shop.as>>, order_id: number) {
@@ -127,7 +127,7 @@ test('a freed seat goes to the first on the waiting list, then to the next, and 
   await cancelOrder(hana, order_id)
   const [offered] = await juno.myClasses.waits()
   expect(offered?.offer?.order_id).toBeGreaterThan(0)
-  expect(await told('juno')).toContain('기다리던 자리가 났어요')
+  expect(await reported('juno')).toContain('기다리던 자리가 났어요')
   await expect(bookSeats(shop, dodo, nth(0))).rejects.toMatchObject({ status: 422 })
 
   // Twelve hours later the offer is over and the next has it.
@@ -171,7 +171,7 @@ test('staff cancel a session in one action: everyone is refunded in full and tol
   expect(await call()).toMatchObject({ refunded: 0 })
   expect((await db.select().from(refundTable)).map(({ amount }) => amount)).toEqual([90_000, 90_000])
   expect(await db.select().from(claimTable)).toMatchObject([{ fault: 'shop' }, { fault: 'shop' }])
-  expect((await told('hana')).filter((title) => title === '수업이 취소되었어요')).toHaveLength(1)
+  expect((await reported('hana')).filter((title) => title === '수업이 취소되었어요')).toHaveLength(1)
   expect(await hana.myClasses.list()).toEqual([])
   const upcoming = await hana.tssa.upcoming({ query: { product_id: 7 } })
   expect(upcoming.map(({ id }) => id)).toEqual([nth(0).id])
@@ -188,7 +188,7 @@ test('a moved session asks: who cannot come gets everything back, who agrees sta
   const [mine] = await hana.myClasses.list()
   expect(mine).toMatchObject({ asks_move: true, meetings: expect.arrayContaining([]) })
   expect(mine?.meetings[0]?.starts_at).toBe(starts_at.toISOString())
-  expect(await told('hana')).toContain('수업 날짜가 바뀌었어요')
+  expect(await reported('hana')).toContain('수업 날짜가 바뀌었어요')
   const params = { line_id: mine?.line_id ?? 0 }
   expect(await hana.myClasses.answerMove({ params, body: { answer: 'refund' } })).toEqual([])
   expect((await db.select().from(refundTable)).map(({ amount }) => amount)).toEqual([90_000])

@@ -71,7 +71,7 @@ test('a class that has started is refunded by the table: two thirds, one half, t
   })
   await startedAgo(8)
   expect(await preview()).toMatchObject({ money: 45_000 })
-  // A class is never late: nobody gets all of it back by saying so.
+  // A class is never late: no one gets all of it back by saying so.
   await expect(hana.claim.preview({ ...where, body: { kind: 'cancel', reason: 'late', lines } })).rejects.toMatchObject(
     {
       status: 422,

@@ -11,7 +11,7 @@ import { classSessionTable } from '../../course/server/tables.ts'
 import { classLimits } from '../../course/words.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { classSeatOffered } from '../../message/server/catalogue/classes.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import { termsInForce } from '../../setting/server/policies.ts'
 import { findShippingRules } from '../../shipping/server/rules.ts'
 import { findClass } from './find-class.ts'
@@ -96,7 +96,7 @@ type Offer = { session: SessionRow; member: MemberRow; wait: WaitRow; order_id: 
 async function notifyOffered(ctx: Context, { session, member, wait, order_id }: Offer) {
   const { course, place } = await findClass(ctx, session.id)
   const { mb_id, mb_name, mb_email, mb_hp, lang } = member
-  await tell(ctx, classSeatOffered, {
+  await sendMessage(ctx, classSeatOffered, {
     to: { mb_id, name: mb_name, email: mb_email, hp: mb_hp, lang },
     subject: `class_wait ${wait.id}`,
     transition: 'offered',

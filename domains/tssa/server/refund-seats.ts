@@ -21,21 +21,21 @@ type Refunding = {
 /** Cancels paid seats at the school's cost: all of the fee goes back. Done already, it does nothing. */
 export const refundSeats = (ctx: Context, { order_id, line_id, reason, actor, staff_id = null, answer }: Refunding) =>
   ctx.transaction(async (ctx) => {
-    const held = await lockOrder(ctx, order_id)
-    const line = held?.lines.find(({ id }) => id === line_id)
-    if (!held || !line || !isPaid(line)) return false
+    const locked = await lockOrder(ctx, order_id)
+    const line = locked?.lines.find(({ id }) => id === line_id)
+    if (!locked || !line || !isPaid(line)) return false
     const claims = await readClaims(ctx, order_id)
     const isClaimed = claims.some(
       ({ claim, lines }) => !isDropped(claim) && lines.some((each) => each.line_id === line_id),
     )
     if (isClaimed) return false
-    const ledger = await readLedger(ctx, held, claims)
+    const ledger = await readLedger(ctx, locked, claims)
     // Seats must not be taken away while no one knows where their money is.
     if (ledger.unpaid)
       throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
     const takes = [{ line, quantity: line.quantity, variant_id: null }]
     const refund = refundFor(ledger.order, ledger, toClaimed({ kind: 'cancel', fault: 'shop' }, takes))
-    const found = await writeClaim(ctx, held, {
+    const found = await writeClaim(ctx, locked, {
       kind: 'cancel',
       reason,
       fault: 'shop',

@@ -8,7 +8,7 @@ import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { sessionTime } from '../../course/server/schedule.ts'
 import { classMeetingTable, classSessionTable } from '../../course/server/tables.ts'
 import { classInAWeek, classTomorrow } from '../../message/server/catalogue/classes.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { findClass } from './find-class.ts'
@@ -53,9 +53,9 @@ async function remind(ctx: Context, meeting: MeetingRow, when: 'week' | 'tomorro
   // Named by the day too: a session that was moved reminds again.
   const transition = `${when} ${meeting.position} ${seoulDay(meeting.starts_at)}`
   for (const { order, line_id } of bookings) {
-    const told = { ...toBuyer(order), subject: `booking ${line_id}`, transition }
-    if (when === 'week') await tell(ctx, classInAWeek, { ...told, values })
-    else await tell(ctx, classTomorrow, { ...told, values: { ...values, bring } })
+    const recipient = { ...toBuyer(order), subject: `booking ${line_id}`, transition }
+    if (when === 'week') await sendMessage(ctx, classInAWeek, { ...recipient, values })
+    else await sendMessage(ctx, classTomorrow, { ...recipient, values: { ...values, bring } })
   }
 }
 

@@ -21,7 +21,7 @@ import {
 import { meetingsToComplete } from '../../course/words.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { classNote } from '../../message/server/catalogue/classes.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { findClass, placeColumns } from './find-class.ts'
@@ -141,7 +141,7 @@ export async function showRoster(ctx: Context, session_id: number) {
 
 type Mark = { enrolment_id: number; meeting_id: number; present: boolean }
 
-/** Notes who was there. Who has been there often enough has completed the course, whoever missed all has not come. */
+/** Notes who was there. Who has been there often enough has completed the course, anyone who missed all has not come. */
 export async function markAttendance(ctx: Context, session_id: number, marks: readonly Mark[]) {
   const staff_id = requireMember(ctx).mb_id
   await ctx.transaction(async (ctx) => {
@@ -225,7 +225,7 @@ export async function writeToParticipants(
   const bookings = await bookingsOf(ctx, session_id)
   await ctx.transaction(async (ctx) => {
     for (const { order, line_id } of bookings)
-      await tell(ctx, classNote, {
+      await sendMessage(ctx, classNote, {
         ...toBuyer(order),
         subject: `booking ${line_id}`,
         transition: `note ${request_key}`,

@@ -11,7 +11,7 @@ import { bookMeetings } from '../../course/server/meetings.ts'
 import { type NewSession, placesOf, scheduleSessions, sessionName, sessionTime } from '../../course/server/schedule.ts'
 import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { classCanceled, classMoved } from '../../message/server/catalogue/classes.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { findClass } from './find-class.ts'
 import { refundSeats } from './refund-seats.ts'
@@ -103,7 +103,7 @@ export async function cancelSession(ctx: Context, id: number, reason: string) {
         reason,
         link: `/tssa/product/${of.product_id}`,
       }
-      await tell(ctx, classCanceled, {
+      await sendMessage(ctx, classCanceled, {
         ...toBuyer(order),
         subject: `booking ${line_id}`,
         transition: 'canceled',
@@ -190,7 +190,7 @@ async function askParticipants(ctx: Context, before: SessionRow, after: SessionR
     .where(and(eq(enrolmentTable.session_id, after.id), inArray(enrolmentTable.state, ['enrolled', 'attending'])))
   const { course, place } = await findClass(ctx, after.id)
   for (const { order, line_id } of await bookingsOf(ctx, after.id))
-    await tell(ctx, classMoved, {
+    await sendMessage(ctx, classMoved, {
       ...toBuyer(order),
       subject: `booking ${line_id}`,
       transition: `moved ${after.starts_at.toISOString()}`,

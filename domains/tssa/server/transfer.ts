@@ -48,9 +48,9 @@ export async function transferBooking(ctx: Context, line_id: number, session_id:
 
 async function lockLine(ctx: Context, line_id: number, mb_id: string): Promise<LineRow> {
   const [known] = await ctx.db.select().from(orderLineTable).where(eq(orderLineTable.id, line_id))
-  const held = known ? await lockOrder(ctx, known.order_id) : null
-  const line = held?.lines.find(({ id }) => id === line_id)
-  if (!line || held?.order.mb_id !== mb_id) throw notFound()
+  const locked = known ? await lockOrder(ctx, known.order_id) : null
+  const line = locked?.lines.find(({ id }) => id === line_id)
+  if (!line || locked?.order.mb_id !== mb_id) throw notFound()
   return line
 }
 

@@ -93,17 +93,17 @@ export function ClassMonth() {
 function Day({ day, meetings }: { day: string | null; meetings: CalendarMeeting[] }) {
   const pick = usePick()
   if (!day) return <td />
-  const held = meetings.filter(({ starts_at }) => seoulDay(starts_at) === day)
-  if (held.length === 0)
+  const sessions = meetings.filter(({ starts_at }) => seoulDay(starts_at) === day)
+  if (sessions.length === 0)
     return (
       <td>
         <span>{Number(day.slice(8))}</span>
       </td>
     )
   return (
-    <td className={held.every(({ seats_left }) => seats_left === 0) ? 'has full' : 'has'}>
+    <td className={sessions.every(({ seats_left }) => seats_left === 0) ? 'has full' : 'has'}>
       <span>{Number(day.slice(8))}</span>
-      {held.map((meeting) => (
+      {sessions.map((meeting) => (
         <Anchor
           key={meeting.id}
           href={`/tssa/product/${meeting.product_id}`}

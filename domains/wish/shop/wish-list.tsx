@@ -26,7 +26,7 @@ export function WishList() {
   const query = useQuery({
     ...queries.wish.list({ query: { page } }),
     placeholderData: keepPreviousData,
-    // Stock and prices change while nobody looks.
+    // Stock and prices change while no one looks.
     staleTime: 0,
   })
   if (query.data) return <Wishes found={query.data} />

@@ -59,7 +59,7 @@ test('a lost file is drawn again', async () => {
   expect(await drawnOf([plain('fig-main', '#804020')])).toEqual(['fig-main'])
 })
 
-test('what nobody wants any more is removed', async () => {
+test('what no one wants any more is removed', async () => {
   await drawnOf([plain('fig-main', '#804020'), plain('rose-main', '#ff0000')])
   await drawnOf([plain('rose-main', '#ff0000')])
   expect((await readdir(folder)).sort()).toEqual(['manifest.json', 'rose-main-20.webp', 'rose-main-40.webp'])

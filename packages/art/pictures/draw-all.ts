@@ -13,7 +13,7 @@ const fileOf = (name: string, width: number) => `${name}-${width}.webp`
 const inputOf = (svg: string, widths: readonly number[]) =>
   createHash('sha256').update([encoding, widths.join(), svg].join('\n')).digest('hex').slice(0, 16)
 
-/** Removes pictures that nobody wants any more. */
+/** Removes pictures that no one wants any more. */
 async function sweep(folder: string, manifest: Manifest): Promise<void> {
   const kept = new Set(Object.entries(manifest).flatMap(([name, { widths }]) => widths.map((own) => fileOf(name, own))))
   const files = await readdir(folder)

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { faultsOf, seen } from '../testing.ts'
-import { housePictures, productPictures, storePictures } from './wanted.ts'
+import { productPictures, shopPictures, storePictures } from './wanted.ts'
 
 const wanted = [
-  ...housePictures,
+  ...shopPictures,
   ...storePictures([
     { lat: 37.5, lng: 127, name: '성수점' },
     { lat: 35.8, lng: 127.1, name: '전주점' },

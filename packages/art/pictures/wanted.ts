@@ -113,4 +113,4 @@ const popups: Wanted[] = [
 ]
 
 /** Every picture of the house that does not depend on what it sells. */
-export const housePictures: Wanted[] = [...openings, ...organ, ...instagram, ...courses, ...popups]
+export const shopPictures: Wanted[] = [...openings, ...organ, ...instagram, ...courses, ...popups]

@@ -27,9 +27,9 @@ async function visit(commands: unknown[][], cookie = '') {
 const counted = () => analytics.hits.map(({ received_at: _, ...hit }) => hit)
 
 test('the script counts the page under a client id, which it keeps and tells', async () => {
-  let told = ''
+  let reported = ''
   const tell = (id: string) => {
-    told = id
+    reported = id
   }
   const { sent, cookie } = await visit([
     ['js', new Date()],
@@ -38,13 +38,13 @@ test('the script counts the page under a client id, which it keeps and tells', a
   ])
   const replies = await sent()
   expect(replies.map(({ status }) => status)).toEqual([204])
-  expect(told).toMatch(/^\d+\.\d+$/)
-  expect(cookie()).toContain(`_ga=GA1.1.${told}`)
-  expect(counted()).toEqual([{ tid: analytics.id, cid: told, en: 'page_view', dl: page }])
+  expect(reported).toMatch(/^\d+\.\d+$/)
+  expect(cookie()).toContain(`_ga=GA1.1.${reported}`)
+  expect(counted()).toEqual([{ tid: analytics.id, cid: reported, en: 'page_view', dl: page }])
 
   // Who comes again is the same.
-  await (await visit([['config', analytics.id]], `other=1; _ga=GA1.1.${told}`)).sent()
-  expect(counted().map(({ cid }) => cid)).toEqual([told, told])
+  await (await visit([['config', analytics.id]], `other=1; _ga=GA1.1.${reported}`)).sent()
+  expect(counted().map(({ cid }) => cid)).toEqual([reported, reported])
 })
 
 test('events that come once the script is there are counted as well', async () => {

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { controlPage, languageIn } from '../control-page.ts'
+import { json, serve } from '../emulator-server.ts'
 import { aboutOf, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
 import { createNotebook } from '../received.ts'
-import { json, serve } from '../stand-in-server.ts'
 
 /** What was counted, by the names the service's own protocol has for it. */
 export type Hit = { tid: string; cid: string; en: string; dl: string; received_at: Date }

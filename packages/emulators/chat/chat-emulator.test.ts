@@ -11,7 +11,7 @@ type Person = { id: string }
 async function ask<Reply>(path: string, body?: object) {
   const reply = await fetch(`${chat.url}/front${path}`, body ? { method: 'POST', body: JSON.stringify(body) } : {})
   expect(reply.headers.get('access-control-allow-origin')).toBe('*')
-  // What the stand-in answers, in the shape the caller names.
+  // What the emulator answers, in the shape the caller names.
   return { status: reply.status, body: (await reply.json()) as Reply }
 }
 const boot = (fields: object) => ask<Person>('/boot', { pluginKey: chat.pluginKey, ...fields })
@@ -23,7 +23,7 @@ test('a member is one person on every device, somebody unknown only while the br
   const unknown = await boot({})
   expect((await boot({ unknown: unknown.body.id })).body.id).toBe(unknown.body.id)
   expect((await boot({})).body.id).not.toBe(unknown.body.id)
-  // Nobody becomes a member by naming a member's number.
+  // No one becomes a member by naming a member's number.
   expect((await boot({ unknown: first.body.id })).body.id).not.toBe(first.body.id)
 })
 
@@ -31,7 +31,7 @@ test('another shop’s key opens nothing', async () => {
   expect((await boot({ pluginKey: 'another' })).status).toBe(401)
 })
 
-test('what is written is read and answered on the page of the stand-in, and the answer comes back', async () => {
+test('what is written is read and answered on the page of the emulator, and the answer comes back', async () => {
   const { body: person } = await boot({ memberId: 'minho', profile: { name: '<i>민호</i>' } })
   await ask(`/chats/${person.id}`, { text: '왁스가 <언제> 오나요?' })
   const page = `${chat.url}/chats/${person.id}`

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { controlPage, inLanguage, languageIn } from '../control-page.ts'
+import { type Call, fieldsOf, json, type Reply, serve } from '../emulator-server.ts'
 import { aboutOf, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
 import { createNotebook } from '../received.ts'
-import { type Call, fieldsOf, json, type Reply, serve } from '../stand-in-server.ts'
 import { createChats, type Person } from './chats.ts'
 
 /** Stands in for the chat service: its script for the shop's pages, and a page where the shop's people answer. */

@@ -12,7 +12,7 @@ export type Person = {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, 1000) : '')
 
-/** Everyone who chatted since the stand-in was started. */
+/** Everyone who chatted since the emulator was started. */
 export function createChats() {
   const people = new Map<string, Person>()
 

@@ -1,8 +1,8 @@
-import { createNotebook, type StandIn } from '../received.ts'
-import { type Call, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
+import { type Call, json, type Reply, type Silence, serve } from '../emulator-server.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
 import { companies, detailsOf, type Parcel } from './parcels.ts'
 
-export type CourierEmulator = StandIn & {
+export type CourierEmulator = EmulatedService & {
   url: string
   key: string
   /** Puts a parcel at a level of its way, from 1 (a label) to 6 (at the door); from then on it stays there. */

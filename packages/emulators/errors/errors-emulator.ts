@@ -1,9 +1,9 @@
 import { controlPage, languageIn } from '../control-page.ts'
+import { type Call, json, type Reply, serve } from '../emulator-server.ts'
 import { aboutOf, kinds, type Language } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
 import { createNotebook } from '../received.ts'
-import { type Call, json, type Reply, serve } from '../stand-in-server.ts'
 import { type Item, isObject, readEnvelope } from './envelope.ts'
 
 const project = '1'

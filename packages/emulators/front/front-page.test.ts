@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { startAnalyticsEmulator } from '../analytics/analytics-emulator.ts'
 import { startCourierEmulator } from '../courier/courier-emulator.ts'
-import { createNotebook, type StandIn } from '../received.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
 import { startFrontPage } from './front-page.ts'
 
 const analytics = await startAnalyticsEmulator()
 const courier = await startCourierEmulator()
 const mailbox = createNotebook()
-const mail: StandIn = { service: 'mail', page: 'http://127.0.0.1:7', received: mailbox.received }
+const mail: EmulatedService = { service: 'mail', page: 'http://127.0.0.1:7', received: mailbox.received }
 const front = await startFrontPage(() => [courier, mail, analytics])
 afterAll(() => Promise.all([front.stop(), analytics.stop(), courier.stop()]))
 
@@ -15,7 +15,7 @@ const read = async (path: string) => (await fetch(front.url + path)).text()
 /** What stands on the card of a service. */
 const card = (page: string, service: string) => page.split(`<li id="${service}">`)[1]?.split('<li id=')[0] ?? ''
 
-test('each stand-in is listed with how much came, the latest of it, and the way to its own page', async () => {
+test('each emulator is listed with how much came, the latest of it, and the way to its own page', async () => {
   for (const page of [1, 2, 3, 4, 5])
     await fetch(`${analytics.url}/g/collect?v=2&tid=G&cid=1&en=page_view&dl=/shop/${page}`)
   const shown = card(await read('/'), 'analytics')
@@ -43,14 +43,14 @@ test('everything is said in Korean, and in English where that is asked for', asy
   expect(await read('/mail?lang=en')).toContain('Nothing has come yet.')
 })
 
-test('a service without a stand-in is said to be a real one, or why it needs none', async () => {
+test('a service without an emulator is said to be a real one, or why it needs none', async () => {
   const page = await read('/?lang=en')
   expect(card(page, 'toss')).toContain('the real service is used')
   expect(card(page, 's3')).toContain('DATA_DIR')
 })
 
 test('what somebody wrote is text, whatever it looks like, and not without end', async () => {
-  mailbox.note('letter', `<script>alert(1)</script>${'가'.repeat(1000)}`)
+  mailbox.note('email', `<script>alert(1)</script>${'가'.repeat(1000)}`)
   const page = await read('/mail')
   expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
   expect(page).not.toContain('<script')
@@ -59,7 +59,7 @@ test('what somebody wrote is text, whatever it looks like, and not without end',
 
 test('all is counted, and the latest is kept', () => {
   const { note, received } = createNotebook()
-  for (let nth = 1; nth <= 250; nth += 1) note('letter', String(nth))
+  for (let nth = 1; nth <= 250; nth += 1) note('email', String(nth))
   expect([received().count, received().latest.length, received().latest.at(-1)?.text]).toEqual([250, 200, '250'])
 })
 

@@ -1,28 +1,28 @@
 import { controlPage, inLanguage, languageIn } from '../control-page.ts'
+import { type Call, type Reply, serve } from '../emulator-server.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
-import type { Entry, StandIn } from '../received.ts'
-import { type Call, type Reply, serve } from '../stand-in-server.ts'
+import type { EmulatedService, Entry } from '../received.ts'
 import { aboutOf, kinds, type Language, phrases, type Service, services } from './words.ts'
 
 const latestShown = 3
 
-/** One page that lists every stand-in and what each received, and one for each with all that is still known. */
-export function startFrontPage(standIns: () => readonly StandIn[]) {
-  return serve((call) => answer(standIns(), call))
+/** One page that lists every emulator and what each received, and one for each with all that is still known. */
+export function startFrontPage(emulators: () => readonly EmulatedService[]) {
+  return serve((call) => answer(emulators(), call))
 }
 
-function answer(standIns: readonly StandIn[], { method, path, query }: Call): Reply {
+function answer(emulators: readonly EmulatedService[], { method, path, query }: Call): Reply {
   const lang = languageIn(query)
   if (method !== 'GET') return { status: 405, body: phrases.missing[lang] }
   if (path === '/') {
-    const body = `<p class="lead">${phrases.lead[lang]}</p>${listOf(standIns, lang)}`
+    const body = `<p class="lead">${phrases.lead[lang]}</p>${listOf(emulators, lang)}`
     return html(controlPage({ lang, path, title: phrases.title[lang], body, style }))
   }
-  const standIn = standIns.find(({ service }) => path === `/${service}`)
-  if (!standIn) return { status: 404, body: phrases.missing[lang] }
-  const body = `<p class="open">${openLink(standIn, lang)}</p>${entriesOf(standIn, lang)}`
-  return html(controlPage({ lang, path, title: aboutOf(standIn.service).name[lang], body, back: phrases.back, style }))
+  const emulator = emulators.find(({ service }) => path === `/${service}`)
+  if (!emulator) return { status: 404, body: phrases.missing[lang] }
+  const body = `<p class="open">${openLink(emulator, lang)}</p>${entriesOf(emulator, lang)}`
+  return html(controlPage({ lang, path, title: aboutOf(emulator.service).name[lang], body, back: phrases.back, style }))
 }
 
 const html = (body: string): Reply => ({
@@ -32,12 +32,12 @@ const html = (body: string): Reply => ({
   headers: { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:" },
 })
 
-function listOf(standIns: readonly StandIn[], lang: Language) {
+function listOf(emulators: readonly EmulatedService[], lang: Language) {
   // The keys of the table are its services.
   const known = Object.keys(services) as Service[]
   const cards = known.map((service) => {
-    const standIn = standIns.find((each) => each.service === service)
-    return `<li id="${service}">${standIn ? cardOf(standIn, lang) : absent(service, lang)}</li>`
+    const emulator = emulators.find((each) => each.service === service)
+    return `<li id="${service}">${emulator ? cardOf(emulator, lang) : absent(service, lang)}</li>`
   })
   return `<ul class="cards">${cards.join('')}</ul>`
 }
@@ -45,19 +45,19 @@ function listOf(standIns: readonly StandIn[], lang: Language) {
 const heading = (service: Service, lang: Language) =>
   `<h2>${escapeHtml(aboutOf(service).name[lang])}</h2><p class="about">${escapeHtml(aboutOf(service).about)}</p>`
 
-function cardOf(standIn: StandIn, lang: Language) {
-  const { count, latest } = standIn.received()
+function cardOf(emulator: EmulatedService, lang: Language) {
+  const { count, latest } = emulator.received()
   const rows = latest.toReversed().slice(0, latestShown)
-  return `${heading(standIn.service, lang)}
+  return `${heading(emulator.service, lang)}
     <p class="count">${phrases.count[lang].replace('{count}', count.toLocaleString('ko-KR'))}</p>
     ${rows.length > 0 ? `<ol>${rows.map((entry) => `<li>${lineOf(entry, lang)}</li>`).join('')}</ol>` : ''}
-    <p class="open">${openLink(standIn, lang)}${count > 0 ? ` <a href="${inLanguage(`/${standIn.service}`, lang)}">${phrases.all[lang]}</a>` : ''}</p>`
+    <p class="open">${openLink(emulator, lang)}${count > 0 ? ` <a href="${inLanguage(`/${emulator.service}`, lang)}">${phrases.all[lang]}</a>` : ''}</p>`
 }
 
 const absent = (service: Service, lang: Language) =>
   `${heading(service, lang)}<p class="count">${(aboutOf(service).without ?? phrases.real)[lang]}</p>`
 
-const openLink = ({ page }: StandIn, lang: Language) =>
+const openLink = ({ page }: EmulatedService, lang: Language) =>
   page
     ? `<a href="${escapeHtml(lang === 'en' ? inLanguage(`${page}/`, lang) : page)}" target="_blank" rel="noreferrer">${phrases.open[lang]}</a>`
     : ''
@@ -65,8 +65,8 @@ const openLink = ({ page }: StandIn, lang: Language) =>
 const lineOf = ({ at, kind, text }: Entry, lang: Language) =>
   `<strong>${kinds[kind][lang]}</strong> ${timeTag(at)}<span>${escapeHtml(text)}</span>`
 
-function entriesOf(standIn: StandIn, lang: Language) {
-  const { latest } = standIn.received()
+function entriesOf(emulator: EmulatedService, lang: Language) {
+  const { latest } = emulator.received()
   if (latest.length === 0) return `<p class="empty">${phrases.nothing[lang]}</p>`
   const rows = latest.toReversed().map((entry) => `<li><div>${lineOf(entry, lang)}</div></li>`)
   return `<ol class="letters">${rows.join('')}</ol>`

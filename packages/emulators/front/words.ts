@@ -2,7 +2,7 @@ export type Language = 'ko' | 'en'
 export type Words = Readonly<Record<Language, string>>
 type About = { name: Words; about: string; without?: Words }
 
-/** Every service outside that has a stand-in, in the order of the front page. */
+/** Every service outside that has an emulator, in the order of the front page. */
 export const services = {
   kakao: {
     name: { ko: '카카오 로그인·공유·채널·인증', en: 'Kakao sign-in, sharing, channel, identity' },
@@ -54,7 +54,7 @@ export const kinds = {
   question: { ko: '조회', en: 'Question' },
   exchange: { ko: '토큰 교환', en: 'Token exchanged' },
   renewal: { ko: '토큰 갱신', en: 'Token renewed' },
-  letter: { ko: '편지', en: 'Letter' },
+  email: { ko: '메일', en: 'Email' },
   SMS: { ko: '단문', en: 'SMS' },
   LMS: { ko: '장문', en: 'LMS' },
   ATA: { ko: '알림톡', en: 'AlimTalk' },

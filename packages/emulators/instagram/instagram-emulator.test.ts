@@ -72,13 +72,13 @@ test('renews a token that is a day old, and each dies after sixty days', async (
   expect(await ask('/me/media', { access_token })).toMatchObject({ error: { code: 190 } })
 })
 
-test('knows the tokens that an earlier stand-in gave to a shop that still holds them', async () => {
+test('knows the tokens that an earlier emulator gave to a shop that still holds them', async () => {
   const later = await startInstagramEmulator({ now: () => time })
   const reply = await fetch(`${later.url}/me/media?access_token=${later.token}-of-an-earlier-one`)
   expect(await reply.json()).toEqual({ data: [] })
   await later.stop()
 })
 
-test('knows nobody without a token', async () => {
+test('knows no one without a token', async () => {
   expect(await ask('/me/media', { access_token: 'wrong' })).toMatchObject({ error: { code: 190 } })
 })

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createNotebook, type StandIn } from '../received.ts'
-import { type Call, json, type Reply, serve } from '../stand-in-server.ts'
+import { type Call, json, type Reply, serve } from '../emulator-server.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
 
-export type StandInPost = {
+export type EmulatedPost = {
   id: string
   media_type: 'IMAGE' | 'VIDEO' | 'CAROUSEL_ALBUM'
   permalink: string
@@ -12,7 +12,7 @@ export type StandInPost = {
   content: Uint8Array | null
 }
 
-export type InstagramEmulator = StandIn & {
+export type InstagramEmulator = EmulatedService & {
   url: string
   /** The first token, good for long; renewing it makes another. */
   token: string
@@ -20,7 +20,7 @@ export type InstagramEmulator = StandIn & {
   shortToken: string
   appSecret: string
   /** The newest first, as the service answers. */
-  posts: StandInPost[]
+  posts: EmulatedPost[]
   /** How often which call was answered. */
   calls: { media: number; refresh: number; exchange: number; pictures: number }
   /** Makes the next call to the media fail once with this status. */
@@ -38,7 +38,7 @@ type Token = { bornMs: number; lifeSeconds: number }
 
 /** Stands in for the Instagram API with Instagram Login: the account's media page by page, and its tokens. */
 export async function startInstagramEmulator({
-  posts = [] as StandInPost[],
+  posts = [] as EmulatedPost[],
   now = Date.now,
 } = {}): Promise<InstagramEmulator> {
   const [token, shortToken, appSecret] = ['stand-in-token', 'stand-in-short-token', 'stand-in-app-secret']
@@ -106,7 +106,7 @@ export async function startInstagramEmulator({
     return { status: 200, type: 'image/jpeg', body: post.content }
   }
 
-  /** A shop that ran before this stand-in was started holds a token of an earlier one, which is as good. */
+  /** A shop that ran before this emulator was started holds a token of an earlier one, which is as good. */
   const find = (asked: string) => tokens.get(asked) ?? (asked.startsWith(`${token}-`) ? tokens.get(token) : undefined)
 
   function answer(call: Call): Reply {
@@ -136,7 +136,7 @@ export async function startInstagramEmulator({
 /** Names a place in the list without saying what it is. */
 const cursorOf = (id: string) => Buffer.from(`after ${id}`).toString('base64url')
 
-function fieldsOf({ content: _, ...post }: StandInPost, fields: readonly string[], origin: string) {
+function fieldsOf({ content: _, ...post }: EmulatedPost, fields: readonly string[], origin: string) {
   const ending = post.media_type === 'VIDEO' ? 'mp4' : 'jpg'
   const whole: Record<string, string> = { ...post, media_url: `${origin}/v/${post.id}.${ending}?_nc_ht=cdn&oe=1` }
   return Object.fromEntries(fields.flatMap((name) => (whole[name] === undefined ? [] : [[name, whole[name]]])))

@@ -1,4 +1,4 @@
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import type { Call, Emulator } from './emulator.ts'
 import type { Holder } from './grants.ts'
 import { accountOf, consentItems } from './people.ts'

@@ -1,4 +1,4 @@
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import { answerAccount } from './account-api.ts'
 import type { Call, Emulator } from './emulator.ts'
 import { answerTalk } from './talk-api.ts'

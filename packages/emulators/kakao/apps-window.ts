@@ -1,8 +1,8 @@
-import type { Reply } from '../stand-in-server.ts'
+import type { Reply } from '../emulator-server.ts'
 import type { Call, Emulator } from './emulator.ts'
 import { keepFollower } from './keep-message.ts'
 import type { Person } from './people.ts'
-import { tellChannel } from './webhooks.ts'
+import { sendChannelChange } from './webhooks.ts'
 import { answerWith, askedIn, askPage, choiceOf, failurePage, personChoice, personIn } from './window-form.ts'
 import { escapeHtml, html, redirect } from './window-page.ts'
 
@@ -105,6 +105,6 @@ function follow(emulator: Emulator, call: Call): Reply {
       body: `<p class="lead"><strong>실라주</strong> 채널을 추가하고 소식을 받아요.</p>${person ? '' : personChoice()}`,
     })
   keepFollower(emulator, person.id)
-  void tellChannel(emulator, 'added', person.id)
+  void sendChannelChange(emulator, 'added', person.id)
   return answerWith(asked, { status: 'success', channel_public_id })
 }

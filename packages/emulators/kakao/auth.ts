@@ -1,4 +1,4 @@
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import { consentPage, errorPage } from './consent-page.ts'
 import type { Call, Emulator, Failure, WaitingAnswer } from './emulator.ts'
 import type { Grant } from './grants.ts'
@@ -40,7 +40,7 @@ function authorize(emulator: Emulator, { method, query, form, session }: Call, f
   }
 }
 
-/** Whoever agreed in this browser before stays signed in at the provider. */
+/** Anyone who agreed in this browser before stays signed in at the provider. */
 export const sessionCookie = 'stand_in_person'
 
 /** Signing in where nothing may be shown: a code, or why something would have to be. */

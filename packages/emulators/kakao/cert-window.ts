@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import type { Call, Certification, Emulator } from './emulator.ts'
 import { people } from './people.ts'
 import { isFields, parsed } from './templates.ts'

@@ -1,8 +1,8 @@
-import type { Reply } from '../stand-in-server.ts'
+import type { Reply } from '../emulator-server.ts'
 import type { Call, Emulator } from './emulator.ts'
 import { keepFollower } from './keep-message.ts'
 import { people } from './people.ts'
-import { tellChannel } from './webhooks.ts'
+import { sendChannelChange } from './webhooks.ts'
 import { askedIn, askPage, choiceOf, failurePage, personChoice } from './window-form.ts'
 import { escapeHtml, html, page } from './window-page.ts'
 
@@ -35,7 +35,7 @@ function add(emulator: Emulator, call: Call): Reply {
   const person = people.find(({ id }) => String(id) === asked.get('person'))
   if (asked.get('decision') === 'agree' && person) {
     keepFollower(emulator, person.id)
-    void tellChannel(emulator, 'added', person.id)
+    void sendChannelChange(emulator, 'added', person.id)
     return html(200, page({ title: '채널을 추가했어요', body: '<p class="lead">이제 소식을 받아요.</p>' }))
   }
   if (asked.get('decision')) return html(200, page({ title: '추가하지 않았어요', body: '' }))
@@ -46,8 +46,8 @@ function chat(emulator: Emulator, call: Call): Reply {
   const asked = askedIn(call)
   const written = asked.get('written')
   if (asked.get('decision') === 'agree' && written) {
-    emulator.letters.push({ text: written, from: asked.get('referer') ?? '' })
-    emulator.note('letter', written)
+    emulator.talkMessages.push({ text: written, from: asked.get('referer') ?? '' })
+    emulator.note('message', written)
     return html(200, page({ title: '보냈어요', body: `<article><p>${escapeHtml(written)}</p></article>` }))
   }
   const body = `<fieldset><legend id="text">실라주에 할 말</legend><input type="text" name="written" aria-labelledby="text"></fieldset>`

@@ -76,7 +76,7 @@ export type TalkMessage = {
 /** What a page that waits for a sign-in is answered, by the name of its question. */
 export type WaitingAnswer = { code: string } | { error: string; error_description: string } | 'network'
 
-/** Everything the parts of the stand-in share. */
+/** Everything the parts of the emulator share. */
 export type Emulator = {
   app: App
   grants: ReturnType<typeof createGrants>
@@ -94,10 +94,10 @@ export type Emulator = {
   properties: Map<number, Record<string, unknown>>
   sent: { from: number; to: number[]; message: TalkMessage }[]
   followers: Set<number>
-  letters: { text: string; from: string }[]
+  talkMessages: { text: string; from: string }[]
   images: Map<string, { bytes: Buffer; type: string }>
   certs: Map<string, Certification>
   note: Notebook['note']
   /** What servers of the app were told, and how they answered. */
-  told: { url: string; news: object; status: number | undefined }[]
+  reported: { url: string; news: object; status: number | undefined }[]
 }

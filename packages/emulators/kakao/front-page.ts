@@ -1,6 +1,6 @@
 import { languageIn, otherLanguage } from '../control-page.ts'
+import type { Reply } from '../emulator-server.ts'
 import type { Language, Words } from '../front/words.ts'
-import type { Reply } from '../stand-in-server.ts'
 import type { Call, Emulator } from './emulator.ts'
 import { nicknameOf as nameOf } from './people.ts'
 import { bubble } from './sharer.ts'
@@ -14,7 +14,7 @@ const words = {
   messages: { ko: '메시지', en: 'Messages' },
   to: { ko: '{names}에게', en: 'To {names}' },
   followers: { ko: '채널을 추가한 사람', en: 'Who added the channel' },
-  letters: { ko: '채널로 온 말', en: 'Written to the channel' },
+  talkMessages: { ko: '채널로 온 말', en: 'Written to the channel' },
   images: { ko: '보관한 그림', en: 'Stored pictures' },
 } satisfies Record<string, Words>
 
@@ -25,7 +25,7 @@ export function answerFront(emulator: Emulator, { path, query }: Call): Reply | 
   return path === '/' ? front(emulator, languageIn(query)) : undefined
 }
 
-function front({ sent, followers, letters, images }: Emulator, lang: Language) {
+function front({ sent, followers, talkMessages, images }: Emulator, lang: Language) {
   const section = (title: Words, lines: string[]) =>
     `<h2>${title[lang]}</h2>${lines.length > 0 ? lines.join('') : `<p>${words.nothing[lang]}</p>`}`
   const messages = sent.map(({ to, message }) => {
@@ -40,8 +40,8 @@ function front({ sent, followers, letters, images }: Emulator, lang: Language) {
       [...followers].map((id) => `<p>${escapeHtml(nameOf(id))}</p>`),
     ),
     section(
-      words.letters,
-      letters.map(({ text }) => `<article><p>${escapeHtml(text)}</p></article>`),
+      words.talkMessages,
+      talkMessages.map(({ text }) => `<article><p>${escapeHtml(text)}</p></article>`),
     ),
     section(
       words.images,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import type { Call, Emulator } from './emulator.ts'
 import { withApp } from './talk-api.ts'
 import { isLocal } from './window-page.ts'
@@ -26,7 +26,7 @@ async function upload(emulator: Emulator, call: Call): Promise<Reply> {
   return keep(emulator, call, Buffer.from(await file.arrayBuffer()), file.type)
 }
 
-/** Fetches only from this machine: a stand-in has no network. */
+/** Fetches only from this machine: an emulator has no network. */
 async function scrap(emulator: Emulator, call: Call): Promise<Reply> {
   const url = call.form.get('image_url') ?? ''
   if (!isLocal(url)) return json(400, { msg: 'failed to scrap', code: -603 })

@@ -1,5 +1,5 @@
-import { createNotebook, type StandIn } from '../received.ts'
-import { type Call as Asked, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
+import { type Call as Asked, json, type Reply, type Silence, serve } from '../emulator-server.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
 import { createAddressBook } from './addresses.ts'
 import { answerApi } from './api.ts'
 import { answerApps } from './apps-window.ts'
@@ -18,7 +18,7 @@ import { answerTry } from './try-page.ts'
 import { isLocal, scriptPath, windowScript } from './window-page.ts'
 
 export type KakaoEmulator = App &
-  StandIn & {
+  EmulatedService & {
     url: string
     /** Makes the next call of an address fail once. */
     failNext(address: Address, failure: Failure): void
@@ -26,8 +26,8 @@ export type KakaoEmulator = App &
     forgeNext(forgery: Forgery): void
     /** Is this person linked with the app? */
     isLinked(id: number): boolean
-    /** What was sent and told so far. */
-    kept: Pick<Emulator, 'sent' | 'followers' | 'letters' | 'told' | 'images'>
+    /** What was sent and reported so far. */
+    state: Pick<Emulator, 'sent' | 'followers' | 'talkMessages' | 'reported' | 'images'>
     clear(): void
     stop(): Promise<void>
   }
@@ -64,10 +64,10 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     properties: new Map(),
     sent: [],
     followers: new Set(),
-    letters: [],
+    talkMessages: [],
     images: new Map(),
     certs: new Map(),
-    told: [],
+    reported: [],
     note: notebook.note,
   }
 
@@ -94,13 +94,13 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     failNext: (address, failure) => void failures.push({ address, failure }),
     forgeNext: (forgery) => void forgeries.push(forgery),
     isLinked: emulator.grants.isLinked,
-    kept: emulator,
+    state: emulator,
     clear() {
       const { grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs } = emulator
-      const { sent, letters, told } = emulator
-      for (const kept of [grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs])
-        kept.clear()
-      for (const list of [sent, letters, told]) list.length = 0
+      const { sent, talkMessages, reported } = emulator
+      for (const each of [grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs])
+        each.clear()
+      for (const list of [sent, talkMessages, reported]) list.length = 0
       notebook.clear()
       failures.length = 0
       forgeries.length = 0

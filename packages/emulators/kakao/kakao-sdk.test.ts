@@ -9,24 +9,24 @@ import { friendsOf } from './friends.ts'
 import { startKakaoEmulator } from './kakao-emulator.ts'
 import { people } from './people.ts'
 
-const standIn = await startKakaoEmulator()
-afterAll(standIn.stop)
-beforeEach(() => standIn.clear())
+const emulator = await startKakaoEmulator()
+afterAll(emulator.stop)
+beforeEach(() => emulator.clear())
 
 const [, person] = people
 if (!person) throw new Error('people are missing')
 const [friend] = friendsOf(person)
 
 const ask = (path: string, form: Record<string, string>) =>
-  fetch(standIn.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
+  fetch(emulator.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
 /** The SDK on a page of somebody who has signed in; only its network is a real one. */
 async function signedIn() {
   const world = { ...testPage().world, fetch: (url: string, init: RequestInit) => fetch(url, init) }
-  const kakao = createKakao({ hosts: hostsAt(standIn.url), world })
-  kakao.init(standIn.jsKey)
+  const kakao = createKakao({ hosts: hostsAt(emulator.url), world })
+  kakao.init(emulator.jsKey)
   await ask('/oauth/authorize', {
-    client_id: standIn.jsKey,
+    client_id: emulator.jsKey,
     response_type: 'code',
     redirect_uri: 'JS-SDK',
     auth_tran_id: 'tran',
@@ -34,9 +34,9 @@ async function signedIn() {
     person: String(person?.id),
     decision: 'agree',
   })
-  const polled = await fetch(`${standIn.url}/apiweb/code.json?client_id=${standIn.jsKey}&auth_tran_id=tran`)
+  const polled = await fetch(`${emulator.url}/apiweb/code.json?client_id=${emulator.jsKey}&auth_tran_id=tran`)
   const { code } = await polled.json()
-  const spent = await fetch(`${standIn.url}/try/token`, { method: 'POST', body: code })
+  const spent = await fetch(`${emulator.url}/try/token`, { method: 'POST', body: code })
   await setAccessToken(kakao, (await spent.json()).access_token, { persist: false })
   return kakao
 }
@@ -58,10 +58,10 @@ const given: { readonly [Asked in Url]?: object } = {
   '/v2/api/kakaolink/talk/template/validate': { template_id: 1001 },
   '/v2/api/kakaolink/talk/template/scrap': { request_url },
   '/v2/api/kakaolink/talk/template/default': { template_object },
-  '/v1/app/validate/sdk': { quota_properties: { uri: '/sdk/channel/add', channel_public_id: standIn.channel } },
+  '/v1/app/validate/sdk': { quota_properties: { uri: '/sdk/channel/add', channel_public_id: emulator.channel } },
 }
 
-test.each(Object.keys(endpoints) as Url[])('the stand-in knows %s of the SDK', async (url) => {
+test.each(Object.keys(endpoints) as Url[])('the emulator knows %s of the SDK', async (url) => {
   const kakao = await signedIn()
   const upload = () => request(kakao, { url: '/v2/api/talk/message/image/upload', ...image })
   const needsImage = url.startsWith('/v2/api/talk/message/image/') && !url.endsWith('upload')
@@ -73,7 +73,7 @@ test.each(Object.keys(endpoints) as Url[])('the stand-in knows %s of the SDK', a
 })
 
 test('the page to try the SDK on, and every file of it, are there', async () => {
-  const page = await fetch(`${standIn.url}/try`)
+  const page = await fetch(`${emulator.url}/try`)
   expect([page.status, page.headers.get('content-security-policy')]).toEqual([
     200,
     expect.stringContaining('script-src'),
@@ -83,7 +83,7 @@ test('the page to try the SDK on, and every file of it, are there', async () => 
   for (let path = waiting.pop(); path; path = waiting.pop()) {
     if (seen.has(path)) continue
     seen.add(path)
-    const reply = await fetch(standIn.url + path)
+    const reply = await fetch(emulator.url + path)
     expect([path, reply.status, reply.headers.get('content-type')]).toEqual([
       path,
       200,
@@ -92,8 +92,8 @@ test('the page to try the SDK on, and every file of it, are there', async () => 
     for (const [, from = ''] of (await reply.text()).matchAll(
       /^(?:import|export) .*? from '([^']+)'|^} from '([^']+)'/gm,
     ))
-      if (from) waiting.push(new URL(from, standIn.url + path).pathname)
+      if (from) waiting.push(new URL(from, emulator.url + path).pathname)
   }
   expect(seen.size).toBeGreaterThan(20)
-  expect((await fetch(`${standIn.url}/try/sdk/..%2f..%2fpackage.json`)).status).toBe(404)
+  expect((await fetch(`${emulator.url}/try/sdk/..%2f..%2fpackage.json`)).status).toBe(404)
 })

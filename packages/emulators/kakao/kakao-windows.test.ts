@@ -14,9 +14,9 @@ import { uuidOf } from './friends.ts'
 import { startKakaoEmulator } from './kakao-emulator.ts'
 import { people } from './people.ts'
 
-const standIn = await startKakaoEmulator()
-afterAll(standIn.stop)
-beforeEach(() => standIn.clear())
+const emulator = await startKakaoEmulator()
+afterAll(emulator.stop)
+beforeEach(() => emulator.clear())
 
 const [hana, jiwoo, emma, quiet] = people
 if (!hana || !jiwoo || !emma || !quiet) throw new Error('people are missing')
@@ -26,20 +26,20 @@ const everybody = [jiwoo, hana, emma, quiet].map(({ nickname }) => nickname)
 const post = (url: string, form: Record<string, string> | string[][]) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-/** Whoever agrees is linked with the app from then on. */
+/** Anyone who agrees is linked with the app from then on. */
 async function tokenOf({ id }: { id: number }) {
   const redirect_uri = 'http://localhost:3000/code'
   const asked = {
-    client_id: standIn.restKey,
+    client_id: emulator.restKey,
     response_type: 'code',
     redirect_uri,
     decision: 'agree',
     person: String(id),
   }
-  const agreed = await post(`${standIn.url}/oauth/authorize`, asked)
+  const agreed = await post(`${emulator.url}/oauth/authorize`, asked)
   const code = new URL(agreed.headers.get('location') ?? '').searchParams.get('code') ?? ''
-  const app = { client_id: standIn.restKey, client_secret: standIn.clientSecret, redirect_uri, code }
-  return (await (await post(`${standIn.url}/oauth/token`, { grant_type: 'authorization_code', ...app })).json())
+  const app = { client_id: emulator.restKey, client_secret: emulator.clientSecret, redirect_uri, code }
+  return (await (await post(`${emulator.url}/oauth/token`, { grant_type: 'authorization_code', ...app })).json())
     .access_token
 }
 
@@ -47,8 +47,8 @@ async function tokenOf({ id }: { id: number }) {
 async function pageOf() {
   const page = testPage()
   const world = { ...page.world, fetch: (url: string, init: RequestInit) => fetch(url, init) }
-  const kakao = createKakao({ hosts: hostsAt(standIn.url), world })
-  kakao.init(standIn.jsKey)
+  const kakao = createKakao({ hosts: hostsAt(emulator.url), world })
+  kakao.init(emulator.jsKey)
   await setAccessToken(kakao, await tokenOf(jiwoo ?? { id: 0 }), { persist: false })
   return { ...page, kakao }
 }
@@ -188,8 +188,8 @@ test('on two tabs friends are picked by their settings and chats by theirs', asy
 test('an address that was picked, written or changed is what the API tells afterwards', async () => {
   const { kakao, opened } = await pageOf()
   const tell = async (address_id: number) => {
-    const told = await request(kakao, { url: '/v1/user/shipping_address', data: { address_id } })
-    return told.shipping_addresses?.map(({ base_address }) => base_address)
+    const reported = await request(kakao, { url: '/v1/user/shipping_address', data: { address_id } })
+    return reported.shipping_addresses?.map(({ base_address }) => base_address)
   }
   const address = jiwoo.id * 10
   /** Through the window the SDK opens, to the number it ends with. */

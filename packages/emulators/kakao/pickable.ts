@@ -15,7 +15,7 @@ const rooms: readonly Room[] = [
   { id: 9004, name: '공방에 묻기', kinds: ['open', 'direct'] },
 ]
 
-/** In a chat with everybody, and a friend of nobody. */
+/** In a chat with everybody, and a friend of no one. */
 const stranger: Friend = {
   id: 4_009_001,
   uuid: Buffer.from('stranger').toString('base64url'),

@@ -1,4 +1,4 @@
-import type { Reply } from '../stand-in-server.ts'
+import type { Reply } from '../emulator-server.ts'
 import type { Call, Emulator } from './emulator.ts'
 import type { Person } from './people.ts'
 import { friendsShown, isOn, membersOf, type Pickable, type Room, roomIn, roomsShown } from './pickable.ts'

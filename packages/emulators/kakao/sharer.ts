@@ -1,10 +1,10 @@
-import type { Reply } from '../stand-in-server.ts'
+import type { Reply } from '../emulator-server.ts'
 import type { Call, Emulator, TalkMessage } from './emulator.ts'
 import { friendsOf } from './friends.ts'
 import { keepMessage } from './keep-message.ts'
 import { type Person, people } from './people.ts'
 import { isFields, parsed, readMessage } from './templates.ts'
-import { tellShared } from './webhooks.ts'
+import { sendShared } from './webhooks.ts'
 import { askedIn, askPage, choiceOf, failurePage } from './window-form.ts'
 import { escapeHtml, html, lastWords, originOf, page } from './window-page.ts'
 
@@ -17,7 +17,7 @@ export function answerSharer(emulator: Emulator, call: Call): Reply | undefined 
   return undefined
 }
 
-/** Whoever sits here is the first of the made-up people. */
+/** Anyone who sits here is the first of the made-up people. */
 const [sender] = people
 
 function share(emulator: Emulator, form: URLSearchParams): Reply {
@@ -30,7 +30,7 @@ function share(emulator: Emulator, form: URLSearchParams): Reply {
   if (form.get('decision') !== 'agree') return lastWords('closed', target)
   const to = form.getAll('to').map(Number)
   keepMessage(emulator, sender.id, to, message)
-  void tellShared(emulator, form.get('lcba'), message)
+  void sendShared(emulator, form.get('lcba'), message)
   return lastWords('sent', target)
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import type { Call, Emulator } from './emulator.ts'
 import { failurePage } from './window-form.ts'
 

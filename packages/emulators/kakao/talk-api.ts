@@ -1,4 +1,4 @@
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import { listIn, withPerson } from './account-api.ts'
 import type { Call, Emulator } from './emulator.ts'
 import { friendsOf } from './friends.ts'

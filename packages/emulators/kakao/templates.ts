@@ -1,4 +1,4 @@
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import type { Call, TalkMessage } from './emulator.ts'
 import { isLocal } from './window-page.ts'
 

@@ -34,7 +34,7 @@ export const choiceOf = (name: string, value: string | number, label: string, ab
   `<label><input name="${name}" value="${escapeHtml(String(value))}"${more}>
     <span>${escapeHtml(label)}${about && `<small>${escapeHtml(about)}</small>`}</span></label>`
 
-/** Who sits before the window, where nobody has signed in: they say so. */
+/** Who sits before the window, where no one has signed in: they say so. */
 export const personChoice = () => `<fieldset><legend>어느 계정으로 할까요?</legend>
   ${people.map(({ id, nickname }, index) => choiceOf('person', id, nickname, '', ` type="radio"${index === 0 ? ' checked' : ''}`)).join('')}</fieldset>`
 
@@ -50,7 +50,7 @@ export function personIn({ grants, agts }: Emulator, asked: URLSearchParams): Pe
 /** What was asked, at first and again with the answer. */
 export const askedIn = ({ method, form, query }: Call) => (method === 'POST' && form.size > 0 ? form : query)
 
-/** Takes a result to the page that asked: to its return address, or as a message to whoever opened the window. */
+/** Takes a result to the page that asked: to its return address, or as a message to anyone who opened the window. */
 export function answerWith(asked: URLSearchParams, result: Record<string, unknown>) {
   const back = asked.get('returnUrl') ?? asked.get('return_url')
   if (back && isLocal(back))

@@ -1,5 +1,5 @@
+import type { Reply } from '../emulator-server.ts'
 import { escapeHtml } from '../html.ts'
-import type { Reply } from '../stand-in-server.ts'
 
 export { escapeHtml }
 
@@ -75,7 +75,7 @@ if (message && heard) heard.postMessage(message, target)
 if (message) window.close()
 `
 
-/** The last page of a window: it speaks to whoever opened it. */
+/** The last page of a window: it speaks to anyone who opened it. */
 export const lastWords = (message: object | string, target: string) =>
   html(
     200,
@@ -93,11 +93,11 @@ export function redirect(uri: string, fields: Record<string, string | number | n
   return { status: 302, headers: { location: target.href } }
 }
 
-/** Only what runs on this machine may use a stand-in. */
+/** Only what runs on this machine may use an emulator. */
 export const isLocal = (uri: string) =>
   URL.canParse(uri) && ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(uri).hostname)
 
-/** The page's own address, as its agent says it; nobody where it is not of this machine. */
+/** The page's own address, as its agent says it; no one where it is not of this machine. */
 export function originOf(agent: string | null) {
   const origin = decodeURIComponent(/origin\/(\S+)/.exec(agent ?? '')?.[1] ?? '')
   return isLocal(origin) ? new URL(origin).origin : undefined

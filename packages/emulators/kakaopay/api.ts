@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
+import { type Call, fieldsOf, json, type Reply } from '../emulator-server.ts'
 import { isAddress } from '../payment-window.ts'
-import { type Call, fieldsOf, json, type Reply } from '../stand-in-server.ts'
 import { choices, isOver, newAid, newTid, type Payment, seoulTime } from './books.ts'
 
 export type Books = { cid: string; secretKey: string; payments: Map<string, Payment>; now: () => Date }

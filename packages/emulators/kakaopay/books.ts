@@ -12,10 +12,10 @@ export type Status =
 
 type Action = { aid: string; approved_at: string; amount: number; type: 'PAYMENT' | 'CANCEL'; payload: string | null }
 
-/** One payment in the stand-in's books. Amounts are won. */
+/** One payment in the emulator's books. Amounts are won. */
 export type Payment = {
   tid: string
-  /** In the addresses of the window, so that nobody guesses another's. */
+  /** In the addresses of the window, so that no one guesses another's. */
   hash: string
   cid: string
   partner_order_id: string

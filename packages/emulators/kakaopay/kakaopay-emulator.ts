@@ -1,11 +1,11 @@
+import { type Call, fieldsOf, json, type Reply, serve } from '../emulator-server.ts'
 import { type Failure, planFailures } from '../planned-failures.ts'
-import { createNotebook, type StandIn } from '../received.ts'
-import { type Call, fieldsOf, json, type Reply, serve } from '../stand-in-server.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
 import { answerApi, type Books, type Step } from './api.ts'
 import { type Choice, minutesOpen, type Payment, type Status } from './books.ts'
 import { agree, answerWindow, leave } from './window.ts'
 
-export type KakaoPayEmulator = StandIn & {
+export type KakaoPayEmulator = EmulatedService & {
   url: string
   cid: string
   secretKey: string

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Call, Reply } from '../emulator-server.ts'
 import { escapeHtml } from '../html.ts'
 import { paymentWindow, sendBack, windowReply } from '../payment-window.ts'
-import type { Call, Reply } from '../stand-in-server.ts'
 import type { Books } from './api.ts'
 import { type Choice, choices, isChoice, isOver, minutesOpen, type Payment } from './books.ts'
 

@@ -25,7 +25,7 @@ export function decodeWords(value: string): string {
   pieces.forEach((piece, index) => {
     if (index % 2 === 1) {
       const word = readWord(piece)
-      // A letter of several bytes may be cut between two words: bytes are joined before they are read.
+      // An email of several bytes may be cut between two words: bytes are joined before they are read.
       if (pending?.charset === word.charset) pending.bytes = Buffer.concat([pending.bytes, word.bytes])
       else {
         text += pending ? decodeBytes(pending.bytes, pending.charset) : ''
@@ -84,7 +84,7 @@ export function decodeQuotedPrintable(body: Buffer): Buffer {
   return Buffer.from(bytes, 'latin1')
 }
 
-/** An unknown character set is read as UTF-8: a few wrong letters are better than no letter. */
+/** An unknown character set is read as UTF-8: a few wrong emails are better than no email. */
 export function decodeBytes(bytes: Buffer, charset: string): string {
   try {
     return new TextDecoder(charset).decode(bytes)

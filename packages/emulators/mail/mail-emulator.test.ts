@@ -75,8 +75,8 @@ test('commands out of order, unknown or malformed are refused, and nothing arriv
   expect(mail.messages()).toEqual([])
 })
 
-const letterLines = ['Subject: x', '', 'x', '.']
-const wholeConversation = ['EHLO s', 'MAIL FROM:<a@b.c>', 'RCPT TO:<a@b.c>', 'DATA', ...letterLines, 'QUIT']
+const emailLines = ['Subject: x', '', 'x', '.']
+const wholeConversation = ['EHLO s', 'MAIL FROM:<a@b.c>', 'RCPT TO:<a@b.c>', 'DATA', ...emailLines, 'QUIT']
 
 test('a failure asked for happens once, at its stage', async () => {
   mail.failNext(451, { at: 'data' })
@@ -86,7 +86,7 @@ test('a failure asked for happens once, at its stage', async () => {
   expect(mail.messages()).toHaveLength(1)
 })
 
-test('a connection can break before the letter is taken, or after', async () => {
+test('a connection can break before the email is taken, or after', async () => {
   mail.failNext('drop')
   expect(codes(await converse(...wholeConversation))).not.toContain('221')
   expect(mail.messages()).toEqual([])
@@ -95,7 +95,7 @@ test('a connection can break before the letter is taken, or after', async () => 
   expect(mail.messages()).toHaveLength(1)
 })
 
-test('the mailbox shows letters to people, and nothing in them can run', async () => {
+test('the mailbox shows emails to people, and nothing in them can run', async () => {
   await converse(
     'EHLO s',
     'MAIL FROM:<a@b.c>',
@@ -126,17 +126,17 @@ test('the mailbox shows letters to people, and nothing in them can run', async (
 
   const address = /href="(\/letters\/\d+)"/.exec(list)?.[1]
   const reply = await fetch(`${mail.mailboxUrl}${address}`)
-  const letter = await reply.text()
+  const email = await reply.text()
   expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
-  expect(letter).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
-  expect(letter).not.toContain('<script')
-  expect(letter).toContain('&lt;p class=&quot;a&quot;&gt;안녕')
-  expect(letter).toContain('<a href="https://sillage.example/a?b=1&amp;c=2"')
+  expect(email).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"')
+  expect(email).not.toContain('<script')
+  expect(email).toContain('&lt;p class=&quot;a&quot;&gt;안녕')
+  expect(email).toContain('<a href="https://sillage.example/a?b=1&amp;c=2"')
   expect(await (await fetch(`${mail.mailboxUrl}${address}/source`)).text()).toContain('Subject: <b>hello</b>')
   expect((await fetch(`${mail.mailboxUrl}/letters/999999`)).status).toBe(404)
 })
 
-test('the mailbox hands letters to tests and can be emptied', async () => {
+test('the mailbox hands emails to tests and can be emptied', async () => {
   await converse(...wholeConversation)
   const list = async () => (await fetch(`${mail.mailboxUrl}/messages`)).json()
   expect(await list()).toMatchObject([{ subject: 'x', text: 'x\n' }])
@@ -150,7 +150,7 @@ test('a taken port is reported', async () => {
   await expect(startMailEmulator({ httpPort })).rejects.toThrow('EADDRINUSE')
 })
 
-test('text messages lie among the letters', async () => {
+test('text messages lie among the emails', async () => {
   const text = {
     id: 1,
     received_at: new Date(),

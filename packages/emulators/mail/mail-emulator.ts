@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import type { Server } from 'node:net'
-import { createNotebook, type StandIn } from '../received.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
 import type { TextMessage } from '../sms/text-message.ts'
 import { createMailboxServer } from './mailbox-server.ts'
-import { type Message, readLetter } from './read-letter.ts'
+import { type Message, readEmail } from './read-email.ts'
 import { createSmtpServer } from './smtp-server.ts'
 import type { Failure, Stage } from './smtp-session.ts'
 
-export type MailEmulator = StandIn & {
+export type MailEmulator = EmulatedService & {
   smtpUrl: string
   mailboxUrl: string
   messages(): readonly Message[]
@@ -17,14 +17,14 @@ export type MailEmulator = StandIn & {
   stop(): Promise<void>
 }
 
-/** Text messages to show among the letters. */
+/** Text messages to show among the emails. */
 type Texts = { messages(): readonly TextMessage[]; clear(): void }
 
 type Options = { smtpPort?: number; httpPort?: number; host?: string; texts?: Texts | undefined }
 
-const lettersKept = 500
+const emailsKept = 500
 
-/** Stands in for a mail server: takes every letter, delivers none, and shows them all. */
+/** Stands in for a mail server: takes every email, delivers none, and shows them all. */
 export async function startMailEmulator(options: Options = {}): Promise<MailEmulator> {
   const { smtpPort = 0, httpPort = 0, host = '127.0.0.1', texts } = options
   let messages: Message[] = []
@@ -38,10 +38,10 @@ export async function startMailEmulator(options: Options = {}): Promise<MailEmul
   const smtp = createSmtpServer({
     accept({ from, to, bytes }) {
       lastId += 1
-      const letter = readLetter(bytes)
+      const email = readEmail(bytes)
       const taken = { id: lastId, received_at: new Date(), envelope: { from, to }, source: bytes.toString('utf8') }
-      messages = [...messages, { ...letter, ...taken }].slice(-lettersKept)
-      note('letter', `${to.join(', ')}: ${letter.subject}`)
+      messages = [...messages, { ...email, ...taken }].slice(-emailsKept)
+      note('email', `${to.join(', ')}: ${email.subject}`)
     },
     takeFailure(stage) {
       const index = failures.findIndex(({ at }) => at === stage)

@@ -3,12 +3,12 @@ import { aboutOf, kinds, type Language, type Words } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
 import { timeTag } from '../quiet-page.ts'
 import type { TextMessage } from '../sms/text-message.ts'
-import type { Message } from './read-letter.ts'
+import type { Message } from './read-email.ts'
 
 /** All letters and text messages, the newest first. */
 export function listPage(messages: readonly Message[], texts: readonly TextMessage[], lang: Language): string {
   const rows = [
-    ...messages.map((message) => ({ at: message.received_at, row: letterRow(message, lang) })),
+    ...messages.map((message) => ({ at: message.received_at, row: emailRow(message, lang) })),
     ...texts.map((text) => ({ at: text.received_at, row: textRow(text, lang) })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime())
   const list = `<ol class="letters">${rows.map(({ row }) => row).join('')}</ol>`
@@ -16,7 +16,7 @@ export function listPage(messages: readonly Message[], texts: readonly TextMessa
   return controlPage({ lang, path: '/', title: aboutOf('mail').name[lang], body })
 }
 
-const letterRow = (message: Message, lang: Language) => `
+const emailRow = (message: Message, lang: Language) => `
     <li><a href="${inLanguage(`/letters/${message.id}`, lang)}">
       <strong>${escapeHtml(message.subject || words.untitled[lang])}</strong>
       <span>${escapeHtml(`${nameOf(message.from)} → ${message.envelope.to.join(', ')}`)}</span>
@@ -43,12 +43,12 @@ const words = {
     en: 'No letters yet. They appear here as soon as the shop sends one.',
   },
   untitled: { ko: '(제목 없음)', en: '(no subject)' },
-  all: { ko: '모든 편지', en: 'All letters' },
+  all: { ko: '모든 메일', en: 'All emails' },
   source: { ko: '원문', en: 'Source' },
   attached: { ko: '붙인 파일', en: 'Attached' },
   designed: { ko: '꾸민 모습', en: 'As designed' },
   text: { ko: '글만', en: 'As text' },
-  letter: { ko: '편지', en: 'The letter' },
+  email: { ko: '메일', en: 'The email' },
   from: { ko: '보낸 사람', en: 'From' },
   to: { ko: '받는 사람', en: 'To' },
   handed: { ko: '실제로 보낸 곳', en: 'Handed to' },
@@ -70,7 +70,7 @@ const fateOf = (status: string, lang: Language) =>
 /** `Sillage <hello@sillage.example>` is Sillage; an address without a name stays. */
 const nameOf = (sender: string) => /^"?(.+?)"?\s*<[^<>]*>$/.exec(sender)?.[1] ?? sender
 
-export function letterPage(message: Message, lang: Language): string {
+export function emailPage(message: Message, lang: Language): string {
   const fields = [
     [words.from[lang], message.from],
     [words.to[lang], message.to],
@@ -88,12 +88,12 @@ export function letterPage(message: Message, lang: Language): string {
     beside: `<a href="${path}/source">${words.source[lang]}</a>`,
     body: `<dl>${fields.map(([name, value]) => `<dt>${name}</dt><dd>${escapeHtml(value ?? '')}</dd>`).join('')}</dl>
     ${files.length > 0 ? `<p>${words.attached[lang]}: ${escapeHtml(files.join(', '))}</p>` : ''}
-    ${message.html ? `<h2>${words.designed[lang]}</h2>${frame(message.html, words.letter[lang])}` : ''}
+    ${message.html ? `<h2>${words.designed[lang]}</h2>${frame(message.html, words.email[lang])}` : ''}
     ${message.text ? `<h2>${words.text[lang]}</h2><pre>${withLinks(message.text)}</pre>` : ''}`,
   })
 }
 
-/** The letter runs no scripts and reaches no other page; its links open beside it. */
+/** The email runs no scripts and reaches no other page; its links open beside it. */
 const frame = (html: string, title: string) =>
   `<iframe title="${title}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(
     `<base target="_blank">${html}`,

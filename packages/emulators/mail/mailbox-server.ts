@@ -1,12 +1,12 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { languageIn } from '../control-page.ts'
 import type { TextMessage } from '../sms/text-message.ts'
-import { letterPage, listPage } from './mailbox-page.ts'
-import type { Message } from './read-letter.ts'
+import { emailPage, listPage } from './mailbox-page.ts'
+import type { Message } from './read-email.ts'
 
 type Mailbox = { messages(): readonly Message[]; texts(): readonly TextMessage[]; clear(): void }
 
-// A letter is shown in a frame that inherits this: whatever it contains, nothing in it runs.
+// An email is shown in a frame that inherits this: whatever it contains, nothing in it runs.
 const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; form-action 'none'"
 
 /** Shows letters and text messages to people (`/`) and to tests (`/messages`, `/texts`; DELETE /messages empties both). */
@@ -30,7 +30,7 @@ export function createMailboxServer(mailbox: Mailbox): Server {
     const message = mailbox.messages().find((message) => message.id === Number(id))
     if (!message) return answer(response, 404, 'text/plain', 'There is no such letter.')
     if (wish) return answer(response, 200, 'text/plain', message.source)
-    answer(response, 200, 'text/html', letterPage(message, lang))
+    answer(response, 200, 'text/html', emailPage(message, lang))
   })
 }
 

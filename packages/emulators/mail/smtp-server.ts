@@ -1,9 +1,9 @@
 import { createServer, type Server, type Socket } from 'node:net'
-import { createSmtpSession, type Envelope, type Failure, largestLetter, type Stage } from './smtp-session.ts'
+import { createSmtpSession, type Envelope, type Failure, largestEmail, type Stage } from './smtp-session.ts'
 
 type Options = { accept(envelope: Envelope): void; takeFailure(stage: Stage): Failure | undefined }
 
-/** A server that takes every letter and delivers none. */
+/** A server that takes every email and delivers none. */
 export function createSmtpServer({ accept, takeFailure }: Options): { server: Server; stop(): Promise<void> } {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -30,7 +30,7 @@ export function createSmtpServer({ accept, takeFailure }: Options): { server: Se
   }
 }
 
-/** Only CRLF ends a line: taking a bare LF for one is how letters are smuggled into others. */
+/** Only CRLF ends a line: taking a bare LF for one is how emails are smuggled into others. */
 function hearLines(socket: Socket, hear: (line: Buffer) => void) {
   let rest: Buffer = Buffer.alloc(0)
   socket.on('data', (chunk: Buffer) => {
@@ -43,6 +43,6 @@ function hearLines(socket: Socket, hear: (line: Buffer) => void) {
       start = end + 2
     }
     rest = rest.subarray(start)
-    if (rest.length > largestLetter) socket.destroy()
+    if (rest.length > largestEmail) socket.destroy()
   })
 }

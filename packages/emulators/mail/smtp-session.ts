@@ -1,10 +1,10 @@
-/** What a client handed over: the envelope's addresses and the letter as it was sent. */
+/** What a client handed over: the envelope's addresses and the email as it was sent. */
 export type Envelope = { from: string; to: string[]; bytes: Buffer }
 
-/** Where a conversation can be made to fail; `data` is after the letter's last line. */
+/** Where a conversation can be made to fail; `data` is after the email's last line. */
 export type Stage = 'mail' | 'rcpt' | 'data'
 
-/** A reply code, a connection that breaks, or one that breaks when the letter is already taken. */
+/** A reply code, a connection that breaks, or one that breaks when the email is already taken. */
 export type Failure = number | 'drop' | 'lost reply'
 
 type Line = {
@@ -20,9 +20,9 @@ type Options = Line & {
   takeFailure(stage: Stage): Failure | undefined
 }
 
-export const largestLetter = 20 * 1024 * 1024
+export const largestEmail = 20 * 1024 * 1024
 const crlf = Buffer.from('\r\n')
-const extensions = ['PIPELINING', '8BITMIME', 'SMTPUTF8', `SIZE ${largestLetter}`]
+const extensions = ['PIPELINING', '8BITMIME', 'SMTPUTF8', `SIZE ${largestEmail}`]
 const bodyKinds = /^(BODY=(7BIT|8BITMIME)|SMTPUTF8|SIZE=\d+)$/i
 
 /** One conversation by RFC 5321, line by line; the replies keep the order of the commands, so clients may pipeline. */
@@ -30,12 +30,12 @@ export function createSmtpSession({ say, drop, close, accept, takeFailure }: Opt
   let isGreeted = false
   let from: string | undefined
   let to: string[] = []
-  let letter: { lines: Buffer[]; size: number } | undefined
+  let email: { lines: Buffer[]; size: number } | undefined
 
   function reset() {
     from = undefined
     to = []
-    letter = undefined
+    email = undefined
   }
 
   /** Whether the stage was made to fail; then it has been answered. */
@@ -65,7 +65,7 @@ export function createSmtpSession({ say, drop, close, accept, takeFailure }: Opt
       if (address === undefined) return say('501 Say MAIL FROM:<address>')
       const unknown = parameters.split(' ').find((parameter) => parameter && !bodyKinds.test(parameter))
       if (unknown) return say('555 Unknown parameter')
-      if (Number(/SIZE=(\d+)/i.exec(parameters)?.[1] ?? 0) > largestLetter) return say('552 The letter is too large')
+      if (Number(/SIZE=(\d+)/i.exec(parameters)?.[1] ?? 0) > largestEmail) return say('552 The letter is too large')
       if (fails('mail')) return
       from = address
       say('250 Sender accepted')
@@ -80,7 +80,7 @@ export function createSmtpSession({ say, drop, close, accept, takeFailure }: Opt
     },
     DATA() {
       if (to.length === 0) return say(from === undefined ? '503 Bad sequence of commands' : '554 No valid recipients')
-      letter = { lines: [], size: 0 }
+      email = { lines: [], size: 0 }
       say('354 End with a dot on a line of its own')
     },
     RSET() {
@@ -95,10 +95,10 @@ export function createSmtpSession({ say, drop, close, accept, takeFailure }: Opt
     },
   }
 
-  function endLetter({ lines, size }: { lines: Buffer[]; size: number }) {
+  function endEmail({ lines, size }: { lines: Buffer[]; size: number }) {
     const envelope = { from: from ?? '', to, bytes: Buffer.concat(lines) }
     reset()
-    if (size > largestLetter) return say('552 The letter is too large')
+    if (size > largestEmail) return say('552 The letter is too large')
     const failure = takeFailure('data')
     if (failure === undefined || failure === 'lost reply') accept(envelope)
     if (typeof failure === 'string') return drop()
@@ -108,14 +108,14 @@ export function createSmtpSession({ say, drop, close, accept, takeFailure }: Opt
 
   /** Hears one line without its end. */
   return function hear(line: Buffer) {
-    if (!letter) {
+    if (!email) {
       const [, verb = '', argument = ''] = /^(\S*)\s*(.*?)\s*$/.exec(line.toString('utf8')) ?? []
       const command = Object.hasOwn(commands, verb.toUpperCase()) ? commands[verb.toUpperCase()] : undefined
       return command ? command(argument) : say('500 Unknown command')
     }
-    if (line.equals(Buffer.from('.'))) return endLetter(letter)
-    letter.size += line.length + crlf.length
+    if (line.equals(Buffer.from('.'))) return endEmail(email)
+    email.size += line.length + crlf.length
     // Too much is counted but not kept: the refusal comes after the last line.
-    if (letter.size <= largestLetter) letter.lines.push(line[0] === 0x2e ? line.subarray(1) : line, crlf)
+    if (email.size <= largestEmail) email.lines.push(line[0] === 0x2e ? line.subarray(1) : line, crlf)
   }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type Call, json, type Reply } from '../stand-in-server.ts'
+import { type Call, json, type Reply } from '../emulator-server.ts'
 import type { Books } from './books.ts'
 import { refundCapture, showCapture, showRefund } from './captures.ts'
 import { captureOrder, createOrder, showOrder } from './orders.ts'

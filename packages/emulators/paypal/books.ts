@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 
 export type Money = { currency_code: string; value: string }
 export type Link = { href: string; rel: string; method: string }
@@ -29,7 +29,7 @@ export type Unit = {
   items?: unknown
 }
 
-/** One order in the stand-in's books, with the one purchase unit it may have. */
+/** One order in the emulator's books, with the one purchase unit it may have. */
 export type Order = {
   id: string
   status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'VOIDED' | 'COMPLETED'
@@ -52,7 +52,7 @@ export const fundings = {
 export type Funding = keyof typeof fundings
 export const isFunding = (text: string | null): text is Funding => text !== null && text in fundings
 
-/** Everything the parts of the stand-in share. */
+/** Everything the parts of the emulator share. */
 export type Books = {
   clientId: string
   clientSecret: string

@@ -1,4 +1,4 @@
-import { type Call, fieldsOf, json, type Reply } from '../stand-in-server.ts'
+import { type Call, fieldsOf, json, type Reply } from '../emulator-server.ts'
 import { type Books, type Capture, centsOf, dollars, instant, newId, type Order, type Refund, refuse } from './books.ts'
 import { captureView, refundView } from './views.ts'
 

@@ -1,9 +1,9 @@
+import { type Call, fieldsOf, json, type Reply } from '../emulator-server.ts'
 import { isAddress } from '../payment-window.ts'
-import { type Call, fieldsOf, json, type Reply } from '../stand-in-server.ts'
 import { type Books, type Capture, centsOf, instant, newId, type Order, refuse, type Unit } from './books.ts'
 import { captureView, linksOf, orderView } from './views.ts'
 
-/** The currencies of the service that this stand-in knows; won is in neither. */
+/** The currencies of the service that this emulator knows; won is in neither. */
 const currencies = ['USD', 'EUR', 'GBP', 'JPY', 'AUD', 'CAD']
 
 export function createOrder({ orders }: Books, call: Call): Reply {

@@ -89,9 +89,9 @@ test('money goes back in parts, to the cent', async () => {
 test('a notice is verified by its bytes: what was parsed and written again is not its own', async () => {
   const { body: placed } = await place(order())
   paypal.approve(placed.id)
-  const notice = paypal.notices().at(-1)
+  const webhook = paypal.webhooks().at(-1)
   const verify = async (event: string, over: Record<string, string> = {}) => {
-    const { headers = {} } = notice ?? {}
+    const { headers = {} } = webhook ?? {}
     const given = {
       auth_algo: headers['paypal-auth-algo'],
       cert_url: headers['paypal-cert-url'],
@@ -108,7 +108,7 @@ test('a notice is verified by its bytes: what was parsed and written again is no
     })
     return (await reply.json()).verification_status
   }
-  const body = notice?.body ?? ''
+  const body = webhook?.body ?? ''
   expect(await verify(body)).toBe('SUCCESS')
   expect(await verify(JSON.stringify(JSON.parse(body)))).toBe('FAILURE')
   expect(await verify(body, { webhook_id: 'OTHER' })).toBe('FAILURE')

@@ -1,13 +1,13 @@
+import { fieldsOf, type Reply, serve } from '../emulator-server.ts'
 import { type Failure, planFailures } from '../planned-failures.ts'
-import { createNotebook, type StandIn } from '../received.ts'
-import { fieldsOf, type Reply, serve } from '../stand-in-server.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
 import { routeOf, type Step } from './api.ts'
 import { type Books, centsOf, type Funding, type Order, payerId, refuse } from './books.ts'
 import { refundedOf } from './captures.ts'
-import { createNotices, type Notice } from './notices.ts'
+import { createWebhooks, type Webhook } from './webhooks.ts'
 import { answerWindow, approve, leave } from './window.ts'
 
-export type PayPalEmulator = StandIn & {
+export type PayPalEmulator = EmulatedService & {
   url: string
   clientId: string
   clientSecret: string
@@ -20,7 +20,7 @@ export type PayPalEmulator = StandIn & {
   leave(order_id: string): string
   /** A bank account that was pending has paid, or has not. */
   clear(order_id: string, result: 'COMPLETED' | 'DECLINED'): void
-  /** Forgets an order, as the service does with one that nobody captured in time. */
+  /** Forgets an order, as the service does with one that no one captured in time. */
   expire(order_id: string): void
   /** Takes every token back, hours before its end. */
   revokeTokens(): void
@@ -30,11 +30,11 @@ export type PayPalEmulator = StandIn & {
   /** How an order stands; amounts in cents. */
   find(order_id: string): { status: Order['status']; captured: number; refunded: number; refunds: number } | undefined
   /** Every notice so far. */
-  notices(): readonly Notice[]
+  webhooks(): readonly Webhook[]
   /** Sends a notice, as often and as late as a test likes; what the shop answered. */
-  deliver(notice: Notice): Promise<number>
+  deliver(webhook: Webhook): Promise<number>
   /** From now on notices go out only by hand. */
-  holdNotices(): void
+  holdWebhooks(): void
   stop(): Promise<void>
 }
 
@@ -50,7 +50,7 @@ type Options = {
   clientSecret?: string
   webhookId?: string
   /** Where notices go to; without one they are only kept. */
-  noticeUrl?: () => string | undefined
+  webhookUrl?: () => string | undefined
 }
 
 /** Stands in for PayPal: tokens, Orders v2, captures and refunds, the window, and signed notices. */
@@ -58,19 +58,23 @@ export async function startPayPalEmulator({
   clientId = 'stand-in-client-id',
   clientSecret = 'stand-in-client-secret',
   webhookId = 'STANDINWEBHOOK01',
-  noticeUrl = () => undefined,
+  webhookUrl = () => undefined,
 }: Options = {}): Promise<PayPalEmulator> {
   let origin = ''
-  const notices = createNotices({ webhookId, url: noticeUrl, certUrl: () => `${origin}/v1/notifications/certs/CERT` })
-  const { announce } = notices
+  const webhooks = createWebhooks({
+    webhookId,
+    url: webhookUrl,
+    certUrl: () => `${origin}/v1/notifications/certs/CERT`,
+  })
+  const { announce } = webhooks
   const [orders, tokens, answered] = [new Map(), new Map(), new Map()]
   const books: Books = { clientId, clientSecret, webhookId, orders, tokens, answered, announce }
   const { note, received } = createNotebook()
   const failures = planFailures<Step>((status) => refuse(status, 'INTERNAL_SERVICE_ERROR'))
   const server = await serve((call) => {
-    const route = routeOf(books, notices.verify, call)
+    const route = routeOf(books, webhooks.verify, call)
     if (route) return failures.around(route.step, () => noted(route.step, route.answer()))
-    if (call.path === '/v1/notifications/certs/CERT') return { status: 200, body: notices.publicKey() }
+    if (call.path === '/v1/notifications/certs/CERT') return { status: 200, body: webhooks.publicKey() }
     return answerWindow(books, call) ?? refuse(404, 'INVALID_RESOURCE_ID')
   })
   origin = server.url
@@ -119,11 +123,11 @@ export async function startPayPalEmulator({
       const refunded = capture ? refundedOf(capture) : 0
       return { status, captured, refunded, refunds: capture?.refunds.length ?? 0 }
     },
-    notices: () => notices.kept,
-    deliver: notices.deliver,
-    holdNotices: notices.hold,
+    webhooks: () => webhooks.kept,
+    deliver: webhooks.deliver,
+    holdWebhooks: webhooks.hold,
     async stop() {
-      notices.stop()
+      webhooks.stop()
       await server.stop()
     },
   }

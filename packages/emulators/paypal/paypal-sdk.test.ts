@@ -14,7 +14,7 @@ import { startPayPalEmulator } from './paypal-emulator.ts'
 const paypal = await startPayPalEmulator()
 afterAll(paypal.stop)
 
-/** PayPal's client knows only PayPal's own addresses: whatever it opens leads to the stand-in, without encryption. */
+/** PayPal's client knows only PayPal's own addresses: whatever it opens leads to the emulator, without encryption. */
 class StandInAgent extends Agent {
   override createConnection() {
     const { hostname, port } = new URL(paypal.url)

@@ -1,6 +1,6 @@
+import type { Call, Reply } from '../emulator-server.ts'
 import { escapeHtml } from '../html.ts'
 import { paymentWindow, sendBack, windowReply } from '../payment-window.ts'
-import type { Call, Reply } from '../stand-in-server.ts'
 import { type Books, type Funding, fundings, isFunding, type Order, payerId } from './books.ts'
 import { orderView } from './views.ts'
 

@@ -6,7 +6,7 @@ export type Address = ReturnType<typeof addressAt>
 type Name = { ko: string; en: string }
 type Road = { sido: Name; zonecode: string; sigungu: Name; sigunguCode: string; quarter: Name; road: Name; lot: string }
 
-/** Every address the stand-in knows. */
+/** Every address the emulator knows. */
 export const addresses: readonly Address[] = Object.entries(roadsByProvince).flatMap(([province, lines], area) =>
   lines
     .trim()

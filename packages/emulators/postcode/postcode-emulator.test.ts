@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { addresses } from './addresses.ts'
-import { createPostcodeStandIn } from './postcode-handler.ts'
+import { createPostcodeEmulator } from './postcode-handler.ts'
 import { searchAddresses } from './search-addresses.ts'
 
-const standIn = createPostcodeStandIn()
-const server = createServer((request, response) => void standIn.answer(request, response))
+const emulator = createPostcodeEmulator()
+const server = createServer((request, response) => void emulator.answer(request, response))
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 const address = server.address()

@@ -15,7 +15,7 @@ const files: Record<string, { file: string; type: string }> = {
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'"
 
 /** Stands in for the Korean postcode service, within a server of others: see `answer`. */
-export function createPostcodeStandIn() {
+export function createPostcodeEmulator() {
   const { note, received } = createNotebook()
   return {
     service: 'postcode' as const,

@@ -1,5 +1,5 @@
 /**
- * Roads for the stand-in, in all 17 provinces and on the islands where parcels cost more. Places and roads are
+ * Roads for the emulator, in all 17 provinces and on the islands where parcels cost more. Places and roads are
  * real or sound so; who lives at which number is made up.
  * A line: postcode | code, district | quarter | road | lot | building numbers, some with a name, * for flats.
  * Names stand as Korean/English; a province is written as the service shortens it.

@@ -1,4 +1,4 @@
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import type { TextMessage } from './text-message.ts'
 
 const usualLimit = 20
@@ -28,7 +28,7 @@ export function listMessages(messages: readonly TextMessage[], query: URLSearchP
   const start = startKey ? found.findIndex((message) => idOf(message) === startKey) : 0
   const shown = start < 0 ? [] : found.slice(start, start + limit)
   const next = start < 0 ? undefined : found[start + limit]
-  const messageList = Object.fromEntries(shown.map((message) => [idOf(message), told(message)]))
+  const messageList = Object.fromEntries(shown.map((message) => [idOf(message), reported(message)]))
   return json(200, { startKey, nextKey: next ? idOf(next) : null, limit, messageList })
 }
 
@@ -46,7 +46,7 @@ export function idOf({ id }: Pick<TextMessage, 'id'>) {
   return `M4V${id}`
 }
 
-const told = (message: TextMessage) => {
+const reported = (message: TextMessage) => {
   const { group: groupId, to, from, type, text, subject, country, status: statusCode, received_at } = message
   const written = received_at.toISOString()
   return {

@@ -1,5 +1,5 @@
+import { type Call, json, type Reply, type Silence, serve } from '../emulator-server.ts'
 import { createNotebook } from '../received.ts'
-import { type Call, json, type Reply, type Silence, serve } from '../stand-in-server.ts'
 import { failedMessage, groupInfo } from './group-info.ts'
 import { fillTemplate, type KakaoTemplate, listed, templateId } from './kakao-templates.ts'
 import { idOf, listMessages } from './message-list.ts'
@@ -33,7 +33,7 @@ type Options = {
 }
 
 const messagesKept = 500
-/** Nobody has such a number: a way to see by hand what happens to people without KakaoTalk. */
+/** No one has such a number: a way to see by hand what happens to people without KakaoTalk. */
 const withoutKakao = /^0100000/
 
 /** Stands in for Solapi: takes SMS, LMS and messages on KakaoTalk, strict as it is, sends none, and shows them all. */

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Reply } from '../stand-in-server.ts'
+import type { Reply } from '../emulator-server.ts'
 import { cancelReceipt, issueReceipt } from './cash-receipts-api.ts'
 import { isCode } from './codes.ts'
-import { type Call, type Deed, type Emulator, refuse } from './emulator.ts'
+import { type Action, type Call, type Emulator, refuse } from './emulator.ts'
 import { cancel, confirm, read } from './payments-api.ts'
 import { issueAccount } from './virtual-account.ts'
 
-/** Which of its deeds a call asks for; nothing where it is no call of the API. */
-export function deedOf({ method, path }: Call): Deed | undefined {
+/** Which of its actions a call asks for; nothing where it is no call of the API. */
+export function actionOf({ method, path }: Call): Action | undefined {
   if (method === 'GET') return /^\/v1\/payments\/(orders\/)?[^/]+$/.test(path) ? 'read' : undefined
   if (method !== 'POST') return undefined
   if (path === '/v1/payments/confirm') return 'confirm'
@@ -33,10 +33,10 @@ function isSame(one: string, other: string) {
   return given.length === kept.length && timingSafeEqual(given, kept)
 }
 
-export function answerDeed(emulator: Emulator, call: Call, deed: Deed): Reply {
-  if (deed === 'confirm') return confirm(emulator, call)
-  if (deed === 'read') return read(emulator, call.path)
-  if (deed === 'cancel') return cancel(emulator, call)
-  if (deed === 'virtual-account') return issueAccount(emulator, call)
+export function answerAction(emulator: Emulator, call: Call, action: Action): Reply {
+  if (action === 'confirm') return confirm(emulator, call)
+  if (action === 'read') return read(emulator, call.path)
+  if (action === 'cancel') return cancel(emulator, call)
+  if (action === 'virtual-account') return issueAccount(emulator, call)
   return call.path.endsWith('/cancel') ? cancelReceipt(emulator, call) : issueReceipt(emulator, call)
 }

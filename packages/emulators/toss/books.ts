@@ -106,7 +106,7 @@ export function taxOf(total: number) {
 const minutes = 60_000
 export const limits = { session: 10 * minutes, window: 30 * minutes }
 
-/** What time does by itself: nobody confirmed, nobody paid in. */
+/** What time does by itself: no one confirmed, no one paid in. */
 export function age({ payment, authenticatedAt }: Entry, now: number) {
   if (payment.status === 'IN_PROGRESS' && now - authenticatedAt > limits.window) payment.status = 'EXPIRED'
   const { virtualAccount } = payment

@@ -1,7 +1,7 @@
 import { inLanguage, languageIn, otherLanguage } from '../control-page.ts'
+import type { Reply } from '../emulator-server.ts'
 import type { Language, Words } from '../front/words.ts'
 import { escapeHtml } from '../html.ts'
-import type { Reply } from '../stand-in-server.ts'
 import type { Entry } from './books.ts'
 import { banks } from './codes.ts'
 import type { Call, Emulator } from './emulator.ts'
@@ -35,7 +35,7 @@ const words = {
   approved: { ko: '승인', en: 'Approved' },
 } satisfies Record<string, Words>
 
-/** For whoever tries the shop out: every payment, and money for accounts that wait for it. */
+/** For anyone who tries the shop out: every payment, and money for accounts that wait for it. */
 export function answerPages(emulator: Emulator, { method, path, query, text }: Call): Reply | undefined {
   const lang = languageIn(query)
   if (path === '/' && method === 'GET') return html(200, listPage([...emulator.entries.values()], lang))

@@ -1,7 +1,7 @@
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import type { Entry } from './books.ts'
 import { type Code, sayingOf, statusOf } from './codes.ts'
-import type { createNotices } from './notices.ts'
+import type { createWebhooks } from './webhooks.ts'
 
 export type App = { clientKey: string; secretKey: string }
 
@@ -14,20 +14,20 @@ export type Call = {
   origin: string
 }
 
-/** A code of the service, no answer at all, a hang-up after the work is done, or an answer nobody can read. */
+/** A code of the service, no answer at all, a hang-up after the work is done, or an answer no one can read. */
 export type Failure = Code | 'slow' | 'lost reply' | 'nonsense'
-export type Deed = 'confirm' | 'read' | 'cancel' | 'virtual-account' | 'cash-receipt'
+export type Action = 'confirm' | 'read' | 'cancel' | 'virtual-account' | 'cash-receipt'
 
 export type CashReceipt = { receiptKey: string; orderId: string; amount: number; [field: string]: unknown }
 
-/** Everything the parts of the stand-in share. */
+/** Everything the parts of the emulator share. */
 export type Emulator = {
   app: App
   url(): string
   now(): number
   entries: Map<string, Entry>
   receipts: Map<string, CashReceipt>
-  notices: ReturnType<typeof createNotices>
+  webhooks: ReturnType<typeof createWebhooks>
 }
 
 export const refuse = (code: Code, message = sayingOf(code)): Reply => json(statusOf(code), { code, message })

@@ -11,7 +11,7 @@ export const won = (amount: number, lang: Language = 'ko') =>
 
 export const browserFolder = fileURLToPath(new URL('./browser/', import.meta.url))
 
-/** Every page of the stand-in says that it is one. */
+/** Every page of the emulator says that it is one. */
 export const page = (title: string, body: string, lang: Language = 'ko') => `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

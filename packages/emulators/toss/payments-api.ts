@@ -1,9 +1,9 @@
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import { age, type Entry, limits, newKey, written } from './books.ts'
 import { receiptWithMoney } from './cash-receipts-api.ts'
 import { refundBanks, sayingOf } from './codes.ts'
 import { type Call, type Emulator, fieldsOf, isAmount, isOrderId, isText, refuse } from './emulator.ts'
-import { tellChange } from './tell-change.ts'
+import { sendChange } from './send-change.ts'
 import { openAccount } from './virtual-account.ts'
 
 /** The money is taken, or the account opened: once, within ten minutes of the window. */
@@ -22,7 +22,7 @@ export function confirm(emulator: Emulator, { text }: Call): Reply {
   if (plan && plan !== 'lost reply') {
     payment.status = 'ABORTED'
     payment.failure = { code: plan, message: sayingOf(plan) }
-    tellChange(emulator, payment)
+    sendChange(emulator, payment)
     return refuse(plan)
   }
   payment.lastTransactionKey = newKey('txrd_')
@@ -32,7 +32,7 @@ export function confirm(emulator: Emulator, { text }: Call): Reply {
     Object.assign(payment, { status: 'DONE', approvedAt: written(emulator.now()), balanceAmount: payment.totalAmount })
     receiptWithMoney(emulator, entry)
   }
-  tellChange(emulator, payment)
+  sendChange(emulator, payment)
   return json(200, payment)
 }
 
@@ -92,6 +92,6 @@ function giveBack(emulator: Emulator, { payment }: Entry, cancelAmount: number, 
       receiptKey: null,
     },
   ]
-  tellChange(emulator, payment)
+  sendChange(emulator, payment)
   return json(200, payment)
 }

@@ -1,4 +1,4 @@
-import type { Reply } from '../stand-in-server.ts'
+import type { Reply } from '../emulator-server.ts'
 import type { Call } from './emulator.ts'
 import { refuse } from './emulator.ts'
 

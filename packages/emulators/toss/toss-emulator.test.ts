@@ -20,13 +20,13 @@ await once(shop, 'listening')
 const address = shop.address()
 const shopUrl = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
 
-const toss = await startTossEmulator({ noticesTo: () => shopUrl, retryMs: 1 })
+const toss = await startTossEmulator({ webhooksTo: () => shopUrl, retryMs: 1 })
 afterAll(async () => {
   await toss.stop()
   shop.close()
 })
 beforeEach(async () => {
-  await toss.notices.settled()
+  await toss.webhooks.settled()
   toss.clear()
   heard.length = 0
   sayings.length = 0
@@ -184,13 +184,13 @@ test('money for an account can be paid in on its page, in part, and taken back',
   expect(toss.payments()).toMatchObject([{ status: 'DONE', totalAmount: 15_000, vat: 1_364 }])
   await payIn({ decision: 'bounce' })
   expect(toss.payments()).toMatchObject([{ status: 'WAITING_FOR_DEPOSIT', totalAmount: 15_000 }])
-  await toss.notices.settled()
-  const told = heard.filter(({ body }) => body.secret === secret)
-  expect(told.map(({ body }) => body.status).sort()).toEqual(['DONE', 'DONE', 'WAITING_FOR_DEPOSIT'])
+  await toss.webhooks.settled()
+  const reported = heard.filter(({ body }) => body.secret === secret)
+  expect(reported.map(({ body }) => body.status).sort()).toEqual(['DONE', 'DONE', 'WAITING_FOR_DEPOSIT'])
   expect(await (await fetch(toss.url)).text()).toContain('order-0001')
 })
 
-test('an account nobody pays into ends, also one opened without the window', async () => {
+test('an account no one pays into ends, also one opened without the window', async () => {
   const asked = { amount: 15_000, orderId: 'order-0002', orderName: '무화과', customerName: '김하나', bank: '88' }
   expect(await ask('/v1/virtual-accounts', { ...asked, bank: '99' })).toMatchObject({ body: { code: 'INVALID_BANK' } })
   const { body } = await ask('/v1/virtual-accounts', asked)

@@ -1,34 +1,34 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createNotebook, type StandIn } from '../received.ts'
-import { type Call as Asked, type Reply, type Silence, serve } from '../stand-in-server.ts'
-import { answerDeed, deedOf, faultOf } from './api.ts'
+import { type Call as Asked, type Reply, type Silence, serve } from '../emulator-server.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
+import { actionOf, answerAction, faultOf } from './api.ts'
 import type { Entry, Payment } from './books.ts'
 import { isCode } from './codes.ts'
 import { answerPages } from './control-pages.ts'
-import { type App, type Call, type CashReceipt, type Deed, type Emulator, type Failure, refuse } from './emulator.ts'
-import { noteDeed } from './note-deed.ts'
-import { createNotices } from './notices.ts'
+import { type Action, type App, type Call, type CashReceipt, type Emulator, type Failure, refuse } from './emulator.ts'
+import { noteAction } from './note-action.ts'
 import { browserFolder } from './page.ts'
 import { createRepeated } from './repeated.ts'
 import { bounce, deposit } from './virtual-account.ts'
+import { createWebhooks } from './webhooks.ts'
 import { answerWindow } from './window.ts'
 
 export type TossEmulator = App &
-  StandIn & {
+  EmulatedService & {
     url: string
     scriptUrl: string
     payments(): readonly Payment[]
     /** Cash receipts, each with what is left of it. */
     receipts(): readonly CashReceipt[]
     /** Makes the next call of this kind fail once. */
-    failNext(deed: Deed, failure: Failure): void
+    failNext(action: Action, failure: Failure): void
     /** Money comes to a virtual account; without an amount, what was asked for. */
     deposit(paymentKey: string, amount?: number): void
     /** The bank takes a deposit back. */
     bounce(paymentKey: string): void
     /** What was sent to the shop, and can be kept back, let go and sent again. */
-    notices: Pick<ReturnType<typeof createNotices>, 'list' | 'hold' | 'letGo' | 'repeat' | 'settled'>
+    webhooks: Pick<ReturnType<typeof createWebhooks>, 'list' | 'hold' | 'letGo' | 'repeat' | 'settled'>
     /** Sends the shop something that is not true. */
     forge(body: object): void
     /** Lets time pass here. */
@@ -37,15 +37,15 @@ export type TossEmulator = App &
     stop(): Promise<void>
   }
 
-type Options = Partial<App> & { noticesTo?: () => string; retryMs?: number }
+type Options = Partial<App> & { webhooksTo?: () => string; retryMs?: number }
 
 /**
  * Stands in for Toss Payments: its script, a payment window, the calls a shop makes, and notices to the shop. It takes
  * no money and has no memory beyond its life.
  */
 export async function startTossEmulator(options: Options = {}): Promise<TossEmulator> {
-  const { clientKey = 'test_ck_stand_in', secretKey = 'test_sk_stand_in', noticesTo, retryMs = 60_000 } = options
-  const failures: { deed: Deed; failure: Failure }[] = []
+  const { clientKey = 'test_ck_stand_in', secretKey = 'test_sk_stand_in', webhooksTo, retryMs = 60_000 } = options
+  const failures: { action: Action; failure: Failure }[] = []
   const repeated = createRepeated()
   const { note, received } = createNotebook()
   let ahead = 0
@@ -57,37 +57,37 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
     now,
     entries: new Map(),
     receipts: new Map(),
-    notices: createNotices({ to: noticesTo, retryMs, now }),
+    webhooks: createWebhooks({ to: webhooksTo, retryMs, now }),
   }
 
-  function planned(deed: Deed): Failure | undefined {
-    const index = failures.findIndex((each) => each.deed === deed)
+  function planned(action: Action): Failure | undefined {
+    const index = failures.findIndex((each) => each.action === action)
     return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure
   }
 
   /** The answer of a call, or what happens in place of one. */
-  function answerCall(call: Call, deed: Deed): Reply | 'slow' | 'lost reply' {
+  function answerCall(call: Call, action: Action): Reply | 'slow' | 'lost reply' {
     const fault = faultOf(emulator, call)
     if (fault) return fault
     const known = repeated.find(call)
     if (known) return known
-    const failure = planned(deed)
+    const failure = planned(action)
     if (failure === 'slow') {
       repeated.keep(call, 'under way')
       return 'slow'
     }
     if (failure === 'nonsense') return { status: 200, type: 'text/html', body: '<h1>Bad gateway</h1>' }
-    const reply = failure && isCode(failure) ? refuse(failure) : answerDeed(emulator, call, deed)
+    const reply = failure && isCode(failure) ? refuse(failure) : answerAction(emulator, call, action)
     repeated.keep(call, reply)
-    noteDeed(note, deed, reply)
-    return failure === 'lost reply' || (deed === 'confirm' && isLost(emulator, call)) ? 'lost reply' : reply
+    noteAction(note, action, reply)
+    return failure === 'lost reply' || (action === 'confirm' && isLost(emulator, call)) ? 'lost reply' : reply
   }
 
   async function answer(asked: Asked): Promise<Reply | Silence> {
     const call = toCall(asked)
-    const deed = deedOf(call)
-    const reply = deed
-      ? answerCall(call, deed)
+    const action = actionOf(call)
+    const reply = action
+      ? answerCall(call, action)
       : (answerWindow(emulator, call) ?? answerPages(emulator, call) ?? (await answerFile(call)) ?? refuse('NOT_FOUND'))
     if (reply === 'slow') return 'silence'
     return reply === 'lost reply' ? 'hang up' : { ...reply, headers: { ...strict, ...reply.headers } }
@@ -104,33 +104,33 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
     scriptUrl: `${url}/v2/standard`,
     payments: () => [...emulator.entries.values()].map(({ payment }) => payment),
     receipts: () => [...emulator.receipts.values()],
-    failNext: (deed, failure) => void failures.push({ deed, failure }),
+    failNext: (action, failure) => void failures.push({ action, failure }),
     deposit(paymentKey, amount) {
       const entry = find(emulator, paymentKey)
       deposit(emulator, entry, amount ?? entry.asked)
     },
     bounce: (paymentKey) => bounce(emulator, find(emulator, paymentKey)),
-    notices: emulator.notices,
-    forge: (body) => emulator.notices.send(body),
+    webhooks: emulator.webhooks,
+    forge: (body) => emulator.webhooks.send(body),
     advance(ms) {
       ahead += ms
     },
     clear() {
       emulator.entries.clear()
       emulator.receipts.clear()
-      emulator.notices.clear()
+      emulator.webhooks.clear()
       repeated.clear()
       failures.length = 0
       ahead = 0
     },
     stop() {
-      emulator.notices.clear()
+      emulator.webhooks.clear()
       return server.stop()
     },
   }
 }
 
-/** Its pages take nothing from elsewhere and stand in nobody's frame. */
+/** Its pages take nothing from elsewhere and stand in no one's frame. */
 const strict = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { json, type Reply } from '../stand-in-server.ts'
+import { json, type Reply } from '../emulator-server.ts'
 import { digits, type Entry, newKey, taxOf, written } from './books.ts'
 import { receiptWithMoney } from './cash-receipts-api.ts'
 import { banks } from './codes.ts'
 import { type Call, type Emulator, fieldsOf, isAmount, isOrderId, isText, refuse } from './emulator.ts'
-import { tellChange, tellDeposit } from './tell-change.ts'
+import { sendChange, sendDeposit } from './send-change.ts'
 import { newEntry } from './window-entry.ts'
 
 /** The account stands, and waits for its money. */
@@ -37,7 +37,7 @@ export function issueAccount(emulator: Emulator, { text }: Call): Reply {
   })
   entry.payment.lastTransactionKey = newKey('txrd_')
   openAccount(emulator, entry)
-  tellChange(emulator, entry.payment)
+  sendChange(emulator, entry.payment)
   return json(200, entry.payment)
 }
 
@@ -54,7 +54,7 @@ export function deposit(emulator: Emulator, entry: Entry, amount: number) {
     ...taxOf(entry.deposited),
   })
   receiptWithMoney(emulator, entry)
-  tellDeposit(emulator, payment)
+  sendDeposit(emulator, payment)
 }
 
 /** The bank takes a deposit back: the account waits again. */
@@ -69,5 +69,5 @@ export function bounce(emulator: Emulator, entry: Entry) {
     balanceAmount: asked,
     ...taxOf(asked),
   })
-  tellDeposit(emulator, payment)
+  sendDeposit(emulator, payment)
 }

@@ -1,4 +1,4 @@
-import type { Reply } from '../stand-in-server.ts'
+import type { Reply } from '../emulator-server.ts'
 import { receiptTypes } from './books.ts'
 import { isCode } from './codes.ts'
 import type { Call, Emulator } from './emulator.ts'
@@ -52,8 +52,8 @@ const chosen = (given: URLSearchParams, name: 'card' | 'bank') => {
   return value ? { [name]: value } : {}
 }
 
-function back(address: string, told: Record<string, string>): Reply {
+function back(address: string, reported: Record<string, string>): Reply {
   const url = new URL(address)
-  for (const [name, value] of Object.entries(told)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(reported)) url.searchParams.set(name, value)
   return { status: 303, headers: { location: url.href } }
 }

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { createNotebook, type StandIn } from '../received.ts'
+import { createNotebook, type EmulatedService } from '../received.ts'
 import { faultOf, type TranslationRequest } from './translation-request.ts'
 
-export type TranslationEmulator = StandIn & {
+export type TranslationEmulator = EmulatedService & {
   url: string
   /** What was asked, once it had passed every check of the protocol. */
   requests(): readonly TranslationRequest[]

@@ -3,7 +3,7 @@ import type { World } from '../world.ts'
 type Crypto = World['crypto']
 
 /**
- * Hides a text from whoever reads the storage by chance. The key is made of the app's, which is no secret: who can run
+ * Hides a text from anyone who reads the storage by chance. The key is made of the app's, which is no secret: who can run
  * scripts in the page can read the token anyway.
  */
 export async function seal(crypto: Crypto, passphrase: string, text: string): Promise<string> {
@@ -36,7 +36,7 @@ async function keyOf(crypto: Crypto, passphrase: string) {
   return crypto.subtle.importKey('raw', bytes, name, false, ['encrypt', 'decrypt'])
 }
 
-/** A name under which nobody finds the key itself. */
+/** A name under which no one finds the key itself. */
 export async function hashOf(crypto: Crypto, text: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -33,7 +33,7 @@ test.each(['consent_required', 'interaction_required'])('%s abandons the silent 
   expect(went[0]).toMatch(/^kakaotalk:\/\/bizplugin/)
 })
 
-test('consent_required is the answer where nobody may be asked', async () => {
+test('consent_required is the answer where no one may be asked', async () => {
   const { kakao, went } = channelHome(`${back}?error=consent_required`)
   await expect(authorize(kakao, { prompt: 'none', redirectUri: back })).rejects.toMatchObject({
     details: { error: 'consent_required' },
@@ -58,7 +58,7 @@ test.each([
   ['a certificate is asked for', { prompt: 'cert' }, 'channelHome'],
   ['the plugin is not wished for', { throughSyncplugin: false }, 'channelHome'],
   ['the page is no channel page', {}, 'talk'],
-] as const)('nobody is signed in silently where %s', async (_, settings, browser) => {
+] as const)('no one is signed in silently where %s', async (_, settings, browser) => {
   const { kakao, silent, settle } = channelHome(`${back}?code=c`, browser)
   void authorize(kakao, settings)
   await settle()

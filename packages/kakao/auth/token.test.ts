@@ -73,7 +73,7 @@ test('the status is not_connected when the current-user call fails', async () =>
   expect(await getStatusInfo(kakao)).toEqual({ status: 'not_connected' })
 })
 
-test('the status is not_connected without a token, and nobody is asked', async () => {
+test('the status is not_connected without a token, and no one is asked', async () => {
   const { kakao, asked } = testPage()
   expect(await getStatusInfo(kakao)).toEqual({ status: 'not_connected' })
   expect(asked).toEqual([])

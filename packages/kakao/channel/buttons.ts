@@ -53,7 +53,7 @@ function draw(
   kakao: Kakao,
   container: Element,
   { name, title, supportMultipleDensities }: Picture,
-  deed: 'add' | 'chat',
+  action: 'add' | 'chat',
   { channelPublicId, lang }: ChannelSettings,
 ) {
   const { hosts, world } = kakao
@@ -66,7 +66,7 @@ function draw(
   button.addEventListener('click', (event) => {
     event.preventDefault()
     const settings = { channelPublicId, ...(lang && { lang }) }
-    open(kakao, deed, settings).catch((error: Error) => world.warn(error.message))
+    open(kakao, action, settings).catch((error: Error) => world.warn(error.message))
   })
   container.append(button)
   return kakao.lend(() => button.remove())

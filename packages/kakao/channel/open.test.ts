@@ -10,9 +10,9 @@ const apps = 'https://apps.example'
 test.each([
   ['adding', addChannel, 'friend', 'channel_add_social_plugin'],
   ['chatting', chat, 'chat', 'channel_chat_social_plugin'],
-] as const)('%s opens a window of 350x510 on a computer', async (_, deed, page, name) => {
+] as const)('%s opens a window of 350x510 on a computer', async (_, action, page, name) => {
   const { kakao, opened } = testPage()
-  await deed(kakao, { channelPublicId, lang: 'en' })
+  await action(kakao, { channelPublicId, lang: 'en' })
   expect(opened).toMatchObject([{ name, features: expect.stringMatching(/^width=350,height=510,/) }])
   const { origin, pathname, searchParams } = new URL(opened[0]?.url ?? '')
   expect(origin + pathname).toBe(`https://channel.example/_sillage/${page}`)
@@ -83,10 +83,10 @@ test('a phone asks the provider first, then opens the channel in the app', async
 test.each(['android', 'androidFirefox'] as const)(
   'without the app %s shows the page of the channel',
   async (browser) => {
-    for (const deed of [addChannel, chat]) {
+    for (const action of [addChannel, chat]) {
       const { kakao, answer, went, pass } = testPage(browser)
       answer('/v1/app/validate/sdk', {})
-      const opened = deed(kakao, { channelPublicId })
+      const opened = action(kakao, { channelPublicId })
       await pass(100)
       await opened
       const [, fallback = ''] = /;S\.browser_fallback_url=([^;]*);end;$/.exec(went[0] ?? '') ?? []
@@ -116,8 +116,8 @@ test.each(['android', 'iphone'] as const)(
   'on %s a channel out of reach is told, and the page stays',
   async (browser) => {
     const { kakao, asked, went } = testPage(browser)
-    for (const deed of [addChannel, chat])
-      await expect(deed(kakao, { channelPublicId })).rejects.toThrow('Failed to fetch')
+    for (const action of [addChannel, chat])
+      await expect(action(kakao, { channelPublicId })).rejects.toThrow('Failed to fetch')
     expect(asked).toHaveLength(2)
     expect(went).toEqual([])
   },

@@ -17,20 +17,20 @@ export const addChannel = (kakao: Kakao, settings: ChannelSettings) =>
 export const chat = (kakao: Kakao, settings: ChannelSettings) =>
   open(kakao, 'chat', checkSettings('Channel.chat', settings, channelRule))
 
-type Deed = 'add' | 'chat'
+type Action = 'add' | 'chat'
 
 /** In the app on a phone, in a small window elsewhere. */
-export async function open(kakao: Kakao, deed: Deed, settings: ChannelSettings): Promise<void> {
+export async function open(kakao: Kakao, action: Action, settings: ChannelSettings): Promise<void> {
   const { isAndroid, isIos } = deviceOf(kakao.world)
-  if ((isAndroid || isIos) && kakao.isInitialized()) return openInApp(kakao, deed, settings.channelPublicId)
-  openInWindow(kakao, deed, settings)
+  if ((isAndroid || isIos) && kakao.isInitialized()) return openInApp(kakao, action, settings.channelPublicId)
+  openInWindow(kakao, action, settings)
 }
 
 const pages = { add: 'friend', chat: 'chat' }
 
-function openInWindow(kakao: Kakao, deed: Deed, { channelPublicId, lang }: ChannelSettings) {
+function openInWindow(kakao: Kakao, action: Action, { channelPublicId, lang }: ChannelSettings) {
   const { hosts, world } = kakao
-  const page = `${hosts.channel}/${channelPublicId}/${pages[deed]}`
+  const page = `${hosts.channel}/${channelPublicId}/${pages[action]}`
   const { origin, pathname, search } = world.here()
   const said = () => ({
     api_ver: '1.1',
@@ -40,14 +40,14 @@ function openInWindow(kakao: Kakao, deed: Deed, { channelPublicId, lang }: Chann
     lang,
   })
   const url = kakao.isInitialized() ? withQuery(page, said()) : page
-  const popup = openPopup(kakao, { url, name: `channel_${deed}_social_plugin`, size: 'channel' })
+  const popup = openPopup(kakao, { url, name: `channel_${action}_social_plugin`, size: 'channel' })
   if (!popup) throw new KakaoError('The browser opened no window.', { error_code: 'popup_blocked' })
 }
 
 /** The provider is asked first whether this app may; where it says no, its own page tells why. */
-async function openInApp(kakao: Kakao, deed: Deed, channel_public_id: string): Promise<void> {
+async function openInApp(kakao: Kakao, action: Action, channel_public_id: string): Promise<void> {
   const { hosts, world } = kakao
-  const quota_properties = { uri: `/sdk/channel/${deed}`, channel_public_id }
+  const quota_properties = { uri: `/sdk/channel/${action}`, channel_public_id }
   const data = { quota_properties }
   try {
     await callApi(kakao, { path: '/v1/app/validate/sdk', method: 'POST', credential: 'app', data })
@@ -58,9 +58,9 @@ async function openInApp(kakao: Kakao, deed: Deed, channel_public_id: string): P
     throw error
   }
   const [scheme = '', authority = ''] = hosts.channelScheme.split('://')
-  const path = deed === 'add' ? `home/${channel_public_id}/add` : `talk/chat/${channel_public_id}`
+  const path = action === 'add' ? `home/${channel_public_id}/add` : `talk/chat/${channel_public_id}`
   const extra = encodeURIComponent(JSON.stringify({ referer: world.here().href }))
-  const target = `${authority}/${path}${deed === 'chat' ? `?extra=${extra}` : ''}`
+  const target = `${authority}/${path}${action === 'chat' ? `?extra=${extra}` : ''}`
   // Without the app the channel's page on the web is what there is.
   const fallback = `${hosts.channel}/${channel_public_id}`
   const intent = intentOf(target, scheme, { fallback })

@@ -19,7 +19,7 @@ export type Launch = {
   missing?: (() => void) | undefined
 }
 
-/** Opens an app of the provider's by its scheme. Ends once it was asked for; whether it came nobody is told. */
+/** Opens an app of the provider's by its scheme. Ends once it was asked for; whether it came no one is told. */
 export function launchApp(kakao: Kakao, launch: Launch): Promise<void> {
   const { isAndroid, isIos } = deviceOf(kakao.world)
   if (isAndroid) return launchOnAndroid(kakao, launch)

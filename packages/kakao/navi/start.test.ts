@@ -6,7 +6,7 @@ import { navigationPage, shareNavigation, startNavigation } from './start.ts'
 const store = { name: '성수점', x: 321_286, y: 533_707 }
 
 /** What the navigation app is told. */
-async function toldTo(settings: NaviSettings) {
+async function notifiedTo(settings: NaviSettings) {
   const { kakao, went } = testPage('android')
   await startNavigation(kakao, settings)
   const [, query, fallback] =
@@ -16,7 +16,7 @@ async function toldTo(settings: NaviSettings) {
 }
 
 test('navigation defaults: katec, vehicle 1, option 100, no route info', async () => {
-  const { param, fields } = await toldTo(store)
+  const { param, fields } = await notifiedTo(store)
   expect(param).toEqual({
     destination: store,
     option: { coord_type: 'katec', vehicle_type: 1, rpoption: 100, route_info: false },
@@ -26,7 +26,7 @@ test('navigation defaults: katec, vehicle 1, option 100, no route info', async (
 
 test('every navigation setting has its name on the wire', async () => {
   const via = { name: '주유소', x: 1, y: 2, rpflag: 'G', cid: 'c' }
-  const { param } = await toldTo({
+  const { param } = await notifiedTo({
     ...store,
     rpflag: 'G',
     cid: 'c',
@@ -58,7 +58,7 @@ test('every navigation setting has its name on the wire', async () => {
 })
 
 test('Android falls back to the page of the navigation', async () => {
-  expect((await toldTo(store)).fallback).toMatch(/^https:\/\/navi\.example\/launch\?appkey=/)
+  expect((await notifiedTo(store)).fallback).toMatch(/^https:\/\/navi\.example\/launch\?appkey=/)
 })
 
 test('an iPhone goes by the page of the navigation, which opens the app', async () => {
@@ -107,11 +107,11 @@ test('navigation needs name, x and y', () => {
 test('coordinates are wgs84 or katec, vehicles 1 to 7, options 1 to 6, 8 and 100', async () => {
   const { kakao } = testPage('android')
   for (const coordType of ['wgs84', 'katec'] as const)
-    expect((await toldTo({ ...store, coordType })).param.option.coord_type).toBe(coordType)
+    expect((await notifiedTo({ ...store, coordType })).param.option.coord_type).toBe(coordType)
   for (const vehicleType of [1, 2, 3, 4, 5, 6, 7] as const)
-    expect((await toldTo({ ...store, vehicleType })).param.option.vehicle_type).toBe(vehicleType)
+    expect((await notifiedTo({ ...store, vehicleType })).param.option.vehicle_type).toBe(vehicleType)
   for (const rpOption of [1, 2, 3, 4, 5, 6, 8, 100] as const)
-    expect((await toldTo({ ...store, rpOption })).param.option.rpoption).toBe(rpOption)
+    expect((await notifiedTo({ ...store, rpOption })).param.option.rpoption).toBe(rpOption)
   // @ts-expect-error: neither
   expect(() => startNavigation(kakao, { ...store, coordType: 'utm' })).toThrow('Illegal argument for "coordType"')
   // @ts-expect-error: 1 to 7

@@ -15,7 +15,7 @@ type Checked<Settings, Default extends keyof Settings> = Settings & {
 }
 
 /**
- * The settings with their defaults, or an error that names what is wrong and where. Types say the same to whoever
+ * The settings with their defaults, or an error that names what is wrong and where. Types say the same to anyone who
  * compiles; this says it to everybody else. The object that was given stays as it is.
  */
 export function checkSettings<Settings extends object, Default extends keyof Settings = never>(

@@ -55,7 +55,7 @@ test('a project under a home closed to others works, for root as for its owner',
   const second = await startEmbeddedPostgres(options)
   expect(await ask(second.url, 'SELECT id FROM candle')).toEqual([{ id: 7 }])
   await second.stop()
-  // Whoever can read the package needs no copy of it.
+  // Anyone who can read the package needs no copy of it.
   if (weAreRoot) expect(await readdir(options.cacheFolder)).toHaveLength(1)
   else await expect(stat(options.cacheFolder)).rejects.toThrow('ENOENT')
 })
@@ -72,7 +72,7 @@ test('several processes may prepare the binaries at once', async () => {
   expect((await readdir(join(packageFolder, 'native', 'lib'))).filter((name) => name.length > 30)).toEqual([])
 })
 
-test('root runs it as the owner of the data, else as nobody, else as the first account there is', () => {
+test('root runs it as the owner of the data, else as no one, else as the first account there is', () => {
   const passwd = 'root:x:0:0::/root:/bin/sh\nann:x:7:8::/:/bin/sh\nnobody:x:9:9::/:/bin/sh\n'
   expect(chooseRunner(passwd, 7)).toEqual({ uid: 7, gid: 8 })
   expect(chooseRunner(passwd, 0)).toEqual({ uid: 9, gid: 9 })

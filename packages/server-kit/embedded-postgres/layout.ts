@@ -32,7 +32,7 @@ export async function openLog({ logFile }: Layout) {
  * Makes the folder of the socket. It is under the temporary folder because a data folder's path may be too long for a
  * socket, or closed to the runner; the same data folder always gets the same one.
  *
- * Only the runner (and root) may enter it, so whoever reaches the socket could read the data files as well: that is
+ * Only the runner (and root) may enter it, so anyone who reaches the socket could read the data files as well: that is
  * why connections over it need no password.
  */
 export async function makeSocketFolder(layout: Layout, runner: Runner): Promise<string> {

@@ -21,7 +21,7 @@ export async function joinPostmaster({ cluster }: Layout): Promise<Found> {
   if (pidFile.status !== 'ready') return { state: 'busy' }
   const { pid, socketFolder } = pidFile
   const connection = await connect(socketUrl(socketFolder, 'postgres'), 'sillage member').catch((error) => {
-    // A postmaster whose socket was swept from the temporary folder is of no use: it is started anew.
+    // A postmaster whose socket was swept from the temporary folder is of no use: it is started again.
     if (codeOf(error) === 'ENOENT') requestShutdown(pid)
     return undefined
   })
@@ -41,7 +41,7 @@ async function joins(client: pg.Client, pid: number) {
   return rows[0]?.pid === String(pid) && rows[0]?.joined === true
 }
 
-/** Leaves, and says whether nobody else is left; from then on nobody can join until the connection ends. */
+/** Leaves, and says whether no one else is left; from then on no one can join until the connection ends. */
 export async function leavePostmaster({ connection: { client, busy } }: Membership) {
   busy()
   await client.query('SELECT pg_advisory_unlock_shared($1)', [membersKey])

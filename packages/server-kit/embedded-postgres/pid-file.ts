@@ -16,7 +16,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   return { pid, socketFolder: lines[4] ?? '', status: lines[7] ?? '' }
 }
 
-/** Whether a process runs. One that has ended but that nobody has waited for does not. */
+/** Whether a process runs. One that has ended but that no one has waited for does not. */
 export async function processIsAlive(pid: number) {
   if (!numberIsTaken(pid)) return false
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -32,7 +32,7 @@ export function requestShutdown(pid: number) {
   }
 }
 
-/** Whether a living process is a postmaster working in this cluster: a number alone may have been given anew. */
+/** Whether a living process is a postmaster working in this cluster: a number alone may have been given again. */
 export async function isPostmasterOf(cluster: string, pid: number) {
   if (!(await processIsAlive(pid))) return false
   if (process.platform === 'linux') return isSameFolder(`/proc/${pid}/cwd`, cluster)

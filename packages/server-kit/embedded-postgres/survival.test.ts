@@ -172,7 +172,7 @@ test('an empty lock file left by a crash of the machine does not matter', async 
   await stop()
 })
 
-test('a PostgreSQL whose socket was swept away is started anew', async () => {
+test('a PostgreSQL whose socket was swept away is started again', async () => {
   const dataDir = await givenFolder()
   const writer = startWriter(dataDir)
   await writer.hasSaid(10)

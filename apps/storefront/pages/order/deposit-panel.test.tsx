@@ -44,7 +44,7 @@ test('the account is shown until its day; only what waits for its first money is
   expect(screen.queryByText(late)).toBeNull()
 })
 
-test('after its day nobody is asked to send money there', async () => {
+test('after its day no one is asked to send money there', async () => {
   const order_id = await visit('held', -1)
   await screen.findByText(late)
   expect(screen.queryByText('110-1')).toBeNull()

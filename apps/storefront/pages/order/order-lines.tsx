@@ -41,7 +41,7 @@ export function OrderLines({ lines, currency, delivery, toReview }: Props) {
               </p>
             )}
           </Line>
-          {delivery && !line.astray && (
+          {delivery && !line.delivery_exception && (
             <div className="order-steps-of">
               <LineSteps state={line.state} delivery={line.kind === 'class' ? 'none' : delivery} />
             </div>
@@ -58,13 +58,13 @@ function Line({ line, currency, children }: LineProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
-  const { picture, product_id, kind, quantity, unit_amount, state, astray } = line
+  const { picture, product_id, kind, quantity, unit_amount, state, delivery_exception } = line
   return (
     <>
       <span className="order-thumb">{picture && <Picture {...picture} sizes="72px" alt="" />}</span>
       <div>
-        {astray ? (
-          <Badge tone="idle">{t(exceptionNames[astray])}</Badge>
+        {delivery_exception ? (
+          <Badge tone="idle">{t(exceptionNames[delivery_exception])}</Badge>
         ) : (
           <Badge tone={toneOf(state)}>{t(lineStateNames[state])}</Badge>
         )}

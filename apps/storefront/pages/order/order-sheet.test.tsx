@@ -47,7 +47,7 @@ test('where the courier is told nothing, nothing is said of it', async () => {
   expect(screen.queryByText('배송 메모')).toBeNull()
 })
 
-test('what has come and nobody has spoken of leads to its review, and once that is written no more', async () => {
+test('what has come and no one has spoken of leads to its review, and once that is written no more', async () => {
   const hana = await shop.as('hana')
   const { order_id } = await givenPaid(shop, hana, [[1, 1]])
   await openOrder(shop, order_id)

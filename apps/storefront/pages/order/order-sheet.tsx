@@ -64,7 +64,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
   )
 }
 
-/** Whoever has an account to send money to may still choose another way; whoever has none has to. */
+/** Anyone who has an account to send money to may still choose another way; anyone who has none has to. */
 function Paying({ order, view_key }: { order: Order; view_key: string | undefined }) {
   const t = usePhrases()
   const panel = <PayPanel order={order} view_key={view_key} />
@@ -114,11 +114,11 @@ function Facts({ title, rows }: { title: string; rows: Rows }) {
 }
 
 function FactList({ rows }: { rows: Rows }) {
-  const told = rows.filter(({ value }) => value !== '')
-  if (told.length === 0) return null
+  const reported = rows.filter(({ value }) => value !== '')
+  if (reported.length === 0) return null
   return (
     <dl className="facts">
-      {told.map(({ label, value }) => (
+      {reported.map(({ label, value }) => (
         <div key={label} className="contents">
           <dt>{label}</dt>
           <dd className="num">{value}</dd>

@@ -57,13 +57,13 @@ test('a parcel says who carries it, where it is, and where to look', async () =>
 test('what couriers say is read in English by their words or its level, in Korean as it came', async () => {
   const { order_id } = await given()
   const at = '2026-11-16T01:00:00.000Z'
-  const told = [
+  const reported = [
     ['집화 완료', 2],
     ['터미널 입고', 4],
     ['배달 출발', 5],
     ['통관 보류', undefined],
   ] as const
-  const steps = told.map(([status, level]) => ({ at, place: '성수', status, level }))
+  const steps = reported.map(([status, level]) => ({ at, place: '성수', status, level }))
   await db.update(shipmentTable).set({ steps })
   await visit(order_id, 'en')
   const way = within(await screen.findByRole('list', { name: 'Delivery progress' })).getAllByRole('listitem')
@@ -105,7 +105,7 @@ test('what is wanted back is not to be confirmed as well', async () => {
   expect(screen.queryByRole('button', { name: '구매 확정하기' })).toBeNull()
 })
 
-test('a lost parcel is said to be lost, and is sent anew without choosing anything', async () => {
+test('a lost parcel is said to be lost, and is sent again without choosing anything', async () => {
   const { order_id, mark } = await given()
   await mark('lost')
   await visit(order_id)
@@ -116,7 +116,7 @@ test('a lost parcel is said to be lost, and is sent anew without choosing anythi
   await userEvent.click(await screen.findByRole('button', { name: '재발송 신청' }))
   expect(screen.queryByLabelText('바꿀 옵션')).toBeNull()
   expect(await screen.findByText('확인하는 대로 상품을 다시 보내 드려요. 보내실 것은 없어요.')).toBeDefined()
-  // Nobody photographs what never came, and no money moves.
+  // No one photographs what never came, and no money moves.
   for (const words of ['사진', '교환 예상 금액']) expect(screen.queryByText(words)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: '재발송 신청하기' }))
   const claim = within(await screen.findByRole('article', { name: '재발송' }))

@@ -69,7 +69,7 @@ test('a receipt in English counts what went back', async () => {
   expect(rowOf('VAT')).toBe('VAT₩2,000')
 })
 
-test('without a key nobody reads one', async () => {
+test('without a key no one reads one', async () => {
   await givenPaid(shop, await shop.as(), [[1, 1]])
   // The tab still remembers the key of the first order it has seen.
   const { order_id } = await givenPaid(shop, await shop.as(), [[1, 1]])

@@ -6,7 +6,7 @@ import type { Thing } from '@sillage/web-kit/json-ld.tsx'
 import { type Place, pageAddress, sharedPicture } from '@sillage/web-kit/page-address.ts'
 import type { PickText } from '@sillage/web-kit/pick.ts'
 
-const house: Thing = { '@type': 'Organization', name: 'Sillage' }
+const organization: Thing = { '@type': 'Organization', name: 'Sillage' }
 
 /** What a product of some kind is besides a product. */
 const typeOf = ({ kind }: Pick<Product, 'kind'>) => {
@@ -30,7 +30,7 @@ export function productThing(product: Product, path: string, { pick, place }: { 
     sku: product.variants[0]?.sku,
     brand: { '@type': 'Brand', name: 'Sillage' },
     ...(category && { category }),
-    ...(product.kind === 'class' && { provider: { ...house, url: `${origin}/` } }),
+    ...(product.kind === 'class' && { provider: { ...organization, url: `${origin}/` } }),
     offers: offersOf(product, { url, currency }),
     ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
   }
@@ -78,7 +78,7 @@ const offerOf = (
   priceCurrency: currency.toUpperCase(),
   availability: `https://schema.org/${sold_out ? 'OutOfStock' : 'InStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  seller: house,
+  seller: organization,
 })
 
 /** Machines read no separators. */

@@ -47,7 +47,7 @@ export function ProductActions({ product, choice, isReady }: Props) {
       {choice.line && product.made_in_days && (
         <p className="small soft">{t('주문을 받고 {days}영업일 동안 만들어요.', { days: product.made_in_days })}</p>
       )}
-      <div className="buy-actions deeds">
+      <div className="buy-actions">
         {heart}
         <Tooltip text={t('공유하기')}>
           <IconButton icon="share" label={t('공유하기')} onPress={() => void share()} />
@@ -88,7 +88,7 @@ function useMainAction(product: Product, { line, variant }: Choice, isReady: () 
       </Button>
     )
   if (variant && product.kind !== 'class') return <RestockButton variant={variant} />
-  return <ShelfLink product={product} />
+  return <CategoryLink product={product} />
 }
 
 /** Straight to the order form with this alone; on a phone it says what it comes to. */
@@ -124,14 +124,14 @@ function SoldOut({ product: { kind } }: { product: Product }) {
 }
 
 /** The shelf it stands on: the second level, where one kind of thing stands together. */
-function ShelfLink({ product }: { product: Product }) {
+function CategoryLink({ product }: { product: Product }) {
   const t = usePhrases()
   const pick = usePick()
-  const shelf = product.path[1] ?? product.path[0]
-  if (!shelf) return null
+  const category = product.path[1] ?? product.path[0]
+  if (!category) return null
   return (
-    <Button kind="line" href={`/shop/category/${shelf.id}`}>
-      {t('{name} 더 보기', { name: pick(shelf, 'name') })}
+    <Button kind="line" href={`/shop/category/${category.id}`}>
+      {t('{name} 더 보기', { name: pick(category, 'name') })}
     </Button>
   )
 }

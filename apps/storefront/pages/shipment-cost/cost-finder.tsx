@@ -39,7 +39,7 @@ export function CostFinder({ currency, zones }: { currency: Currency; zones: rea
   )
 }
 
-/** What lies in the cart; whoever has not been greeted yet has none. */
+/** What lies in the cart; anyone who has not been greeted yet has none. */
 function useMyCart(): Cart | undefined {
   const { queries } = useShop()
   const { checked } = useSession()

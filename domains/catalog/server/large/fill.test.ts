@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testShop } from '../../../testing.ts'
 import { rebuildCards } from '../cards.ts'
 import { seedCatalog } from '../seed.ts'
-import { cardTable, facetSetTable, productTable, shelfCountTable, shelfTable } from '../tables.ts'
+import { cardTable, facetSetTable, listingCountTable, listingTable, productTable } from '../tables.ts'
 import { fillLargeShop } from './fill.ts'
 import { firstLargeId } from './templates.ts'
 
@@ -18,8 +18,8 @@ const picture = (name: string) => ({
 
 const everything = async () => ({
   cards: await db.select().from(cardTable).orderBy(cardTable.product_id),
-  shelves: await db.select().from(shelfTable).orderBy(shelfTable.category_id, shelfTable.product_id),
-  counts: await db.select().from(shelfCountTable).orderBy(shelfCountTable.category_id),
+  listings: await db.select().from(listingTable).orderBy(listingTable.category_id, listingTable.product_id),
+  counts: await db.select().from(listingCountTable).orderBy(listingCountTable.category_id),
   sets: await db.select().from(facetSetTable).where(sql`products <> 0`).orderBy(sql`1, 2`),
 })
 

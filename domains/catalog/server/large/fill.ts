@@ -36,7 +36,7 @@ export async function fillLargeShop(ctx: Context, { products, progress }: Option
 async function fillRange(ctx: Context, first: number, last: number) {
   const templates = await readTemplates(ctx)
   await ctx.db.execute(sql`create temporary table fresh on commit drop as ${freshProducts(first, last, templates)}`)
-  for (const part of [insertProducts, insertCategories, insertVariants, insertCards, insertShelves])
+  for (const part of [insertProducts, insertCategories, insertVariants, insertCards, insertListings])
     await ctx.db.execute(part)
   await atProductChange(
     ctx,
@@ -110,7 +110,7 @@ const insertCards = sql`
 const [best, sale] = facetNumbers('badge', ['best', 'sale'])
 const [inStock] = facetNumbers('stock', ['in_stock'])
 
-const insertShelves = sql`
+const insertListings = sql`
   insert into shelf (category_id, product_id, newest, best, price, price_usd, facets)
   select unnest(array_remove(0 || category_ids || case when on_sale then ${limits.saleCategoryId}::int end, null)), id, created_at, sold,
     ${paid.krw}, ${paid.usd},

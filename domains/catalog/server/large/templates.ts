@@ -15,12 +15,12 @@ export async function readTemplates(ctx: Context): Promise<number> {
     .select()
     .from(productCategoryTable)
     .where(lt(productCategoryTable.product_id, firstLargeId))
-  const shelves = Map.groupBy(categories, ({ product_id }) => product_id)
+  const categoriesOf = Map.groupBy(categories, ({ product_id }) => product_id)
   const rows = cards.map(({ product_id, card }, place) => ({
     place,
     product_id,
     card,
-    category_ids: (shelves.get(product_id) ?? [])
+    category_ids: (categoriesOf.get(product_id) ?? [])
       .map(({ category_id }) => category_id)
       .filter((id) => id !== limits.saleCategoryId),
     facets: [...facetNumbers('kind', [card.kind]), ...facetNumbers('family', card.trail?.families ?? [])],

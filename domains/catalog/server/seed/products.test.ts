@@ -216,7 +216,7 @@ test('what is opened, begun or made for one person cannot be sent back', () => {
 })
 
 test('a book is never sold below nine tenths of its fixed price; a notebook has none', () => {
-  const books = products.filter(({ category_ids: [top, shelf] }) => top === 6 && shelf !== 90)
+  const books = products.filter(({ category_ids: [top, listing] }) => top === 6 && listing !== 90)
   for (const { slug, sale, price_krw } of books)
     if (sale) expect(sale.price_krw, slug).toBeGreaterThanOrEqual(price_krw * 0.9)
 })

@@ -2,9 +2,9 @@ import type { SeedProduct } from './product-shape.ts'
 
 /** How near two products are: the same shelf, the same look of scent, the same families. */
 function nearness(one: SeedProduct, other: SeedProduct): number {
-  const shelves = one.category_ids.filter((id) => id !== 12 && other.category_ids.includes(id)).length
+  const categories = one.category_ids.filter((id) => id !== 12 && other.category_ids.includes(id)).length
   const families = one.scent?.families.filter((family) => other.scent?.families.includes(family)).length ?? 0
-  return shelves + families + (one.picture.scent === other.picture.scent ? 3 : 0)
+  return categories + families + (one.picture.scent === other.picture.scent ? 3 : 0)
 }
 
 /** Where nothing was said, three of what is nearest and one that sells well elsewhere stand beside a product. */

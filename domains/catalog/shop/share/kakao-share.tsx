@@ -8,7 +8,7 @@ import type { Messenger } from '../../../member/kakao-contract.ts'
 import { useMessenger } from '../../../member/shop/kakao/use-messenger.ts'
 import { useShare } from '../use-share.ts'
 
-// Few share: nobody else loads the messenger's kit.
+// Few share: no one else loads the messenger's kit.
 const kit = atHand(() => import('./share-through-kakao.ts'))
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
   message: () => DefaultMessage
   /** Where it leads, if not here: what is copied where the messenger does not come. */
   path?: string | undefined
-  /** An icon among icons; in words, small beside other deeds or as wide as its column. */
+  /** An icon among icons; in words, small beside other actions or as wide as its column. */
   look?: 'icon' | 'small' | 'wide'
   className?: string
 }

@@ -4,10 +4,10 @@ const key = 'checkout'
 /** Counted up when a draft is something else than before: an older one is forgotten. */
 const version = 1
 
-/** Keeps a draft for this tab alone. Storage may be switched off: then a reload begins anew. */
+/** Keeps a draft for this tab alone. Storage may be switched off: then a reload begins again. */
 export function createDraftStore(storage: () => Storage) {
   return {
-    /** What this person left here. What a guest typed goes with them when they sign in; a member's goes to nobody else. */
+    /** What this person left here. What a guest typed goes with them when they sign in; a member's goes to no one else. */
     read(owner: string): Draft | null {
       try {
         const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null')

@@ -6,9 +6,9 @@ test.each([
   [{}, ''],
   [{ memo: '문 앞에 놓아 주세요', own_memo: '벨은 누르지 말아 주세요' }, '문 앞에 놓아 주세요'],
   [{ memo: 'own', own_memo: '벨은 누르지 말아 주세요' }, '벨은 누르지 말아 주세요'],
-  // Nobody at a counter, and no courier abroad, is told anything.
+  // No one at a counter, and no courier abroad, is told anything.
   [{ memo: '문 앞에 놓아 주세요', delivery: 'pickup' }, ''],
   [{ memo: 'own', own_memo: '벨은 누르지 말아 주세요', delivery: 'ems' }, ''],
-] as const)('of %o the courier is told: %s', (typed, told) => {
-  expect(memoOf({ ...emptyDraft, ...typed })).toBe(told)
+] as const)('of %o the courier is told: %s', (typed, reported) => {
+  expect(memoOf({ ...emptyDraft, ...typed })).toBe(reported)
 })

@@ -38,19 +38,19 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
   const [hindrance, setHindrance] = useState<PlaceProblem | null>(null)
 
   /** The same draft sent again means the same order; a changed one is another. */
-  function keyOf(body: Sending, { anew }: { anew: boolean }) {
+  function keyOf(body: Sending, { again }: { again: boolean }) {
     const mark = markOf({ ...body, request_key: '' })
-    const key = draft.sent.mark === mark && !anew ? draft.sent.key : crypto.randomUUID()
+    const key = draft.sent.mark === mark && !again ? draft.sent.key : crypto.randomUUID()
     change({ sent: { key, mark } })
     return key
   }
 
-  async function place(body: Sending, { anew }: { anew: boolean }): Promise<Placed> {
+  async function place(body: Sending, { again }: { again: boolean }): Promise<Placed> {
     try {
-      return await api.checkout.place({ body: { ...body, request_key: keyOf(body, { anew }) } })
+      return await api.checkout.place({ body: { ...body, request_key: keyOf(body, { again }) } })
     } catch (error) {
       // The order of the first try was given up meanwhile, unpaid: this one is a new one.
-      if (error instanceof Problem && error.code === 'expired' && !anew) return place(body, { anew: true })
+      if (error instanceof Problem && error.code === 'expired' && !again) return place(body, { again: true })
       throw error
     }
   }
@@ -58,7 +58,7 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
   async function send(body: Sending) {
     setHindrance(null)
     try {
-      return await place(body, { anew: false })
+      return await place(body, { again: false })
     } catch (error) {
       if (!(error instanceof Problem)) throw error
       if (error.status === 409) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { houseQuestions } from '../../../faq/server/seed/house-questions.ts'
+import { companyQuestions } from '../../../faq/server/seed/company-questions.ts'
 import { shopQuestions } from '../../../faq/server/seed/shop-questions.ts'
 import { notices } from '../../../notice/server/seed/notices.ts'
 import { policies } from '../../../setting/server/seed/policies.ts'
 import { firstShippingRules } from '../../../shipping/server/first-rules.ts'
 import { cmsPages } from './cms-pages.ts'
 
-const written = { questions: [...shopQuestions, ...houseQuestions], notices, cmsPages, policies }
+const written = { questions: [...shopQuestions, ...companyQuestions], notices, cmsPages, policies }
 const { fee_krw, free_from_krw } = firstShippingRules
 
 /** Ways in which a sum of won is written. */

@@ -5,7 +5,7 @@ type SeedCoupon = Omit<typeof couponTable.$inferInsert, 'starts_at' | 'ends_at' 
   /** Days from today; the past is negative. */
   ends_in?: number
   /** Who holds one, since when, and whether it is spent. */
-  held?: { mb_id: string; days_ago: number; used_days_ago?: number }
+  issued_to?: { mb_id: string; days_ago: number; used_days_ago?: number }
 }
 
 /** Coupons of every kind, in every state a member can meet. Codes: SILLAGE26 works, SPRING26 is over, FIRST1 ran out. */
@@ -18,7 +18,7 @@ export const coupons: readonly SeedCoupon[] = [
     minimum_krw: 30_000,
     days: 30,
     welcome: true,
-    held: { mb_id: 'hana', days_ago: 352, used_days_ago: 338 },
+    issued_to: { mb_id: 'hana', days_ago: 352, used_days_ago: 338 },
   },
   {
     name: '캔들 켜는 계절',
@@ -28,7 +28,7 @@ export const coupons: readonly SeedCoupon[] = [
     percent: 10,
     cap_krw: 8_000,
     days: 14,
-    held: { mb_id: 'hana', days_ago: 11 },
+    issued_to: { mb_id: 'hana', days_ago: 11 },
   },
   {
     name: '배송비 쿠폰',
@@ -37,7 +37,7 @@ export const coupons: readonly SeedCoupon[] = [
     amount_krw: 3_000,
     minimum_krw: 20_000,
     days: 60,
-    held: { mb_id: 'hana', days_ago: 20 },
+    issued_to: { mb_id: 'hana', days_ago: 20 },
   },
   {
     name: '다시 만난 향',
@@ -46,7 +46,7 @@ export const coupons: readonly SeedCoupon[] = [
     target_ids: [1013, 1014],
     percent: 15,
     days: 90,
-    held: { mb_id: 'hana', days_ago: 30 },
+    issued_to: { mb_id: 'hana', days_ago: 30 },
   },
   {
     name: '고마운 마음 쿠폰',
@@ -54,7 +54,7 @@ export const coupons: readonly SeedCoupon[] = [
     kind: 'order',
     amount_krw: 5_000,
     minimum_krw: 50_000,
-    held: { mb_id: 'hana', days_ago: 3 },
+    issued_to: { mb_id: 'hana', days_ago: 3 },
   },
   {
     name: '새 계절 첫 향',
@@ -74,7 +74,7 @@ export const coupons: readonly SeedCoupon[] = [
     minimum_krw: 30_000,
     code: 'SPRING26',
     ends_in: -150,
-    held: { mb_id: 'hana', days_ago: 200 },
+    issued_to: { mb_id: 'hana', days_ago: 200 },
   },
   {
     name: '한 분께만',
@@ -83,6 +83,6 @@ export const coupons: readonly SeedCoupon[] = [
     percent: 30,
     code: 'FIRST1',
     issue_limit: 1,
-    held: { mb_id: 'owner', days_ago: 40 },
+    issued_to: { mb_id: 'owner', days_ago: 40 },
   },
 ]

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { written } from '../../../board/server/seed/written.ts'
 import { withoutEnglish, wrongEnglish } from '../../../catalog/server/seed/testing.ts'
 import { faqTopics } from '../../words.ts'
-import { houseQuestions } from './house-questions.ts'
+import { companyQuestions } from './company-questions.ts'
 import { shopQuestions } from './shop-questions.ts'
 
-const questions = [...shopQuestions, ...houseQuestions]
+const questions = [...shopQuestions, ...companyQuestions]
 
 test('every topic is asked about, and every text has its English, without Hangul', () => {
   expect(new Set(questions.map(({ topic }) => topic))).toEqual(new Set(faqTopics))

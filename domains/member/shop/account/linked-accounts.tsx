@@ -50,5 +50,5 @@ function useUnlink() {
   const { api } = useShop()
   const takeBack = useTakingBack()
   const question = t('카카오 연결을 끊을까요? 다음부터는 아이디와 비밀번호로 로그인해요.')
-  return () => takeBack({ question, label: t('연결 끊기'), deed: () => api.kakao.unlink() })
+  return () => takeBack({ question, label: t('연결 끊기'), action: () => api.kakao.unlink() })
 }

@@ -51,5 +51,5 @@ export function useForgetCertification() {
   const { api } = useShop()
   const takeBack = useTakingBack()
   const question = t('본인 확인을 지울까요? 다시 하려면 카카오톡 인증을 한 번 더 거쳐야 해요.')
-  return () => takeBack({ question, label: t('지우기'), deed: () => api.kakao.forgetCertification() })
+  return () => takeBack({ question, label: t('지우기'), action: () => api.kakao.forgetCertification() })
 }

@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useAccount } from './use-account.ts'
 
-type Deed = { question: string; label: string; deed: () => Promise<{ message: string }> }
+type Action = { question: string; label: string; action: () => Promise<{ message: string }> }
 
 /** Takes something of the account back: after a question, said when it is done, and no longer shown. */
 export function useTakingBack() {
@@ -11,9 +11,9 @@ export function useTakingBack() {
   const { confirm, toast } = useDialogs()
   const { call } = useData()
   const { readAgain } = useAccount()
-  return async ({ question, label, deed }: Deed) => {
+  return async ({ question, label, action }: Action) => {
     if (!(await confirm({ message: question, confirmLabel: label, danger: true }))) return
-    const { message } = await call(deed)
+    const { message } = await call(action)
     toast(t(message))
     await readAgain()
   }

@@ -15,7 +15,7 @@ type Props = {
   send: (asked: Asked) => Promise<{ message: string }>
 }
 
-/** Asks for what was forgotten. The answer is one sentence, whoever asks: it tells nothing of who is a member. */
+/** Asks for what was forgotten. The answer is one sentence, no matter who asks: it tells nothing of who is a member. */
 export function FindByMail({ note, asksId, submitLabel, send }: Props) {
   const t = usePhrases()
   const [said, setSaid] = useState('')

@@ -34,7 +34,7 @@ export const emptyDraft: RegisterDraft = {
 
 const key = 'register'
 
-/** Keeps a draft for this tab alone. Storage may be switched off: then a reload begins anew. */
+/** Keeps a draft for this tab alone. Storage may be switched off: then a reload begins again. */
 export function createDraftStore(storage: () => Storage) {
   return {
     read(): RegisterDraft | null {

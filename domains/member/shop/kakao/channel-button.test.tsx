@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 // A page begins the kit of a key once, and test files share a page: this key is this file's own.
-const messenger = { key: 'js-key-of-the-channel', channel: '_sillage', stand_in: null, hosts: {}, certification: false }
+const messenger = { key: 'js-key-of-the-channel', channel: '_sillage', emulator: null, hosts: {}, certification: false }
 const transport: Transport = async () => ({ status: 200, body: { available: true, messenger } })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   const open = vi.spyOn(window, 'open').mockReturnValue(null)
   const shop = createShop({ contract, transport })
   const phrases = createPhrases({ locale, package: english })
-  render(<ChannelButton deed="chat" />, { wrapper: surroundings({ shop, phrases }) })
+  render(<ChannelButton action="chat" />, { wrapper: surroundings({ shop, phrases }) })
   await userEvent.click(await screen.findByRole('button', { name }))
   await screen.findByText(sentence)
   expect(open).toHaveBeenCalledOnce()

@@ -3,7 +3,7 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { atHand } from '@sillage/web-kit/at-hand.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import type { ChannelDeed } from './open-channel.ts'
+import type { ChannelAction } from './open-channel.ts'
 import { useMessenger } from './use-messenger.ts'
 
 const kit = atHand(() => import('./open-channel.ts'))
@@ -11,12 +11,12 @@ const kit = atHand(() => import('./open-channel.ts'))
 const labels = { add: '카카오톡 채널 추가', chat: '카카오톡으로 묻기' } as const
 
 /** The shop's channel in the messenger: to hear from it, or to write to it. Where there is none, nothing is shown. */
-export function ChannelButton({ deed, kind = 'line' }: { deed: ChannelDeed; kind?: 'line' | 'quiet' }) {
+export function ChannelButton({ action, kind = 'line' }: { action: ChannelAction; kind?: 'line' | 'quiet' }) {
   const { t, locale } = usePhrasebook()
   const { alert } = useDialogs()
   const messenger = useMessenger()
   if (!messenger?.channel) return null
-  const wish = { deed, channel: messenger.channel, lang: locale === 'en' ? 'en' : 'ko' } as const
+  const wish = { action, channel: messenger.channel, lang: locale === 'en' ? 'en' : 'ko' } as const
   const press = async () => {
     try {
       await kit.use(({ openChannel }) => openChannel(messenger, wish))
@@ -28,7 +28,7 @@ export function ChannelButton({ deed, kind = 'line' }: { deed: ChannelDeed; kind
   return (
     <Button kind={kind} size="sm" {...kit.near} onClick={() => void press()}>
       <Icon name="kakao" size="sm" />
-      {t(labels[deed])}
+      {t(labels[action])}
     </Button>
   )
 }

@@ -13,7 +13,7 @@ import { testShopWithKakao } from '../../server/testing-kakao.ts'
 import { Component as Login } from '../login-page.tsx'
 import { Component as Register } from '../register-page.tsx'
 
-const { app, database, secret, empty, standIn } = await testShopWithKakao()
+const { app, database, secret, empty, emulator } = await testShopWithKakao()
 beforeEach(empty)
 afterEach(cleanup)
 
@@ -40,5 +40,5 @@ test.each([
   await expect.poll(() => asked).toEqual([{ purpose: 'sign_in', redirect: '/shop/cart' }])
   await expect.poll(() => location.hash).toBe('#left')
   location.hash = ''
-  expect(led).toEqual([expect.stringContaining(`${standIn.url}/oauth/authorize?`)])
+  expect(led).toEqual([expect.stringContaining(`${emulator.url}/oauth/authorize?`)])
 })

@@ -59,7 +59,7 @@ export function KakaoSignIn({ place }: { place: 'above form' | 'below form' }) {
   return (
     <div className="kakao-sign-in">
       {place === 'below form' && or}
-      {/* Drawn before it listens: a press that nobody hears would be lost. */}
+      {/* Drawn before it listens: a press that no one hears would be lost. */}
       <KakaoButton disabled={!hydrated} busy={pending} onClick={() => void submit(undefined)}>
         {t('카카오로 시작하기')}
       </KakaoButton>

@@ -2,8 +2,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { proveWho } from './prove-who.ts'
 
-const stand_in = 'https://kakao.example'
-const messenger = { key: 'js-key', channel: null, stand_in, certification: true, hosts: {} }
+const emulator = 'https://kakao.example'
+const messenger = { key: 'js-key', channel: null, emulator, certification: true, hosts: {} }
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,11 +13,11 @@ afterEach(() => {
 async function provedBy(said: object, { certCancelled = '' } = {}) {
   // All of it that is used.
   const open = vi.spyOn(window, 'open').mockReturnValue({ closed: false, close() {} } as Window)
-  const word = certCancelled && { key: certCancelled, stand_in: null, hosts: { certCancelled, certWindow: stand_in } }
+  const word = certCancelled && { key: certCancelled, emulator: null, hosts: { certCancelled, certWindow: emulator } }
   const outcome = proveWho({ ...messenger, ...word }, async () => ({ txId: 'tx', token: 'one-time' }))
   // Opened empty, then led to its page.
   await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2))
-  window.dispatchEvent(new MessageEvent('message', { origin: stand_in, data: JSON.stringify(said) }))
+  window.dispatchEvent(new MessageEvent('message', { origin: emulator, data: JSON.stringify(said) }))
   return outcome
 }
 

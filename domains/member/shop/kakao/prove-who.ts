@@ -3,7 +3,7 @@ import { KakaoError } from '@sillage/kakao/kakao-error.ts'
 import type { Messenger } from '../../kakao-contract.ts'
 import { messengerApp } from './messenger-app.ts'
 
-/** Why nobody was certified. */
+/** Why no one was certified. */
 export type Hindrance = 'phone' | 'blocked' | 'cancelled' | 'failed'
 type Outcome = { tx_id: string } | { hindrance: Hindrance }
 

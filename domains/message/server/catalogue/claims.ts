@@ -13,7 +13,7 @@ const amounts = {
   en: 'Refund: #{money}\nPoints back: #{points}\nShipping fee to pay: #{to_pay} (see your order page for how)',
 }
 
-/** One step of a claim: the same letter with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
+/** One step of a claim: the same email with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
 const step = (name: string, { kr, en }: Step, variables: readonly Variable[] = claim): Message<Variable> =>
   defineMessage({
     key: `claim.${name}`,
@@ -64,7 +64,7 @@ export const claimSteps = {
       notice: 'We will come and collect the goods. Please pack them as they came.',
     },
   }),
-  // Bought in a store, or abroad: nobody comes for it.
+  // Bought in a store, or abroad: no one comes for it.
   accepted_store: step('accepted_store', {
     kr: { title: '#{claim} 신청을 접수했어요', notice: '상품을 받으신 매장으로 그대로 포장해 가져와 주세요.' },
     en: {
@@ -87,7 +87,7 @@ export const claimSteps = {
     [...claim, 'return_to'],
   ),
   // It never arrived: there is nothing to fetch.
-  accepted_astray: step('accepted_astray', {
+  accepted_exception: step('accepted_exception', {
     kr: { title: '#{claim} 신청을 접수했어요', notice: '따로 하실 일은 없어요. 곧 마무리하고 알려 드릴게요.' },
     en: { title: 'Your #{claim} is accepted', notice: 'There is nothing for you to do. We will write again soon.' },
   }),

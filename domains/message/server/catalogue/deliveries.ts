@@ -31,7 +31,7 @@ export const orderPreparing = defineMessage({
 })
 
 /** Something has to be cleared up first; `#{answer}` is what staff say of it to the buyer. */
-export const orderHeld = defineMessage({
+export const orderOnHold = defineMessage({
   key: 'order.held',
   ...common,
   variables: [...order, 'answer'],
@@ -189,7 +189,7 @@ export const orderLost = defineMessage({
   },
 })
 
-/** Nobody took it in, or the address was not found: it is with us again. */
+/** No one took it in, or the address was not found: it is with us again. */
 export const orderSentBack = defineMessage({
   key: 'order.sent-back',
   ...common,
@@ -224,7 +224,7 @@ export const orderSentBack = defineMessage({
 
 export const deliveryMessages = [
   orderPreparing,
-  orderHeld,
+  orderOnHold,
   orderReady,
   orderShipped,
   exchangeShipped,

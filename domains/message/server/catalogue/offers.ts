@@ -145,7 +145,7 @@ export const restocked = defineMessage({
   },
 })
 
-/** Nobody asked for this one: it is advertising. KakaoTalk does not carry it. */
+/** No one asked for this one: it is advertising. KakaoTalk does not carry it. */
 export const couponEnding = defineMessage({
   key: 'coupon.ending',
   kind: 'coupon',

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { PaymentDeclined, PaymentUnresolved, type StartRequest } from '../provider.ts'
 import { createKakaoPay } from './kakaopay.ts'
 
-const standIn = await startKakaoPayEmulator()
-afterAll(standIn.stop)
-beforeEach(() => standIn.clear())
+const emulator = await startKakaoPayEmulator()
+afterAll(emulator.stop)
+beforeEach(() => emulator.clear())
 
-const keys = { apiUrl: standIn.url, secretKey: standIn.secretKey, cid: standIn.cid }
+const keys = { apiUrl: emulator.url, secretKey: emulator.secretKey, cid: emulator.cid }
 const kakaopay = createKakaoPay(keys)
 /** Waits no longer than it must for an answer that does not come. */
 const hasty = createKakaoPay({ ...keys, timeoutMs: 800 })
@@ -44,7 +44,7 @@ const confirm = (key: string | null, returned: Record<string, string>, over = {}
   })
 async function paid() {
   const key = await begun()
-  await confirm(key, standIn.agree(key))
+  await confirm(key, emulator.agree(key))
   return key
 }
 const cancel = (key: string, amount: number, { left = 61_000, idempotency_key = 'refund-1', by = kakaopay } = {}) =>
@@ -63,14 +63,14 @@ test('a buyer is sent to its pages, on a phone to others, and comes back with wh
   const { start, key } = await kakaopay.begin(beginning)
   expect(start).toMatchObject({ kind: 'redirect', url: expect.stringMatching(/\/info$/) })
   expect(start).toMatchObject({ mobile_url: expect.stringMatching(/\/mInfo$/) })
-  expect(standIn.leave(key ?? '')).toBe(`${beginning.fail_url}&code=PAY_PROCESS_CANCELED`)
+  expect(emulator.leave(key ?? '')).toBe(`${beginning.fail_url}&code=PAY_PROCESS_CANCELED`)
   expect(await kakaopay.read(key ?? '')).toMatchObject({ state: 'aborted' })
 })
 
 test('who agreed has paid, and it reads the same afterwards', async () => {
   const key = await begun()
-  const told = await confirm(key, standIn.agree(key))
-  expect(told).toEqual({
+  const reported = await confirm(key, emulator.agree(key))
+  expect(reported).toEqual({
     key,
     order_no: beginning.order_no,
     state: 'done',
@@ -81,8 +81,8 @@ test('who agreed has paid, and it reads the same afterwards', async () => {
     approved_at: expect.any(Date),
     details: { easy_pay: '카카오페이' },
   })
-  expect(Math.abs((told.approved_at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
-  expect(await kakaopay.read(key)).toEqual(told)
+  expect(Math.abs((reported.approved_at?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000)
+  expect(await kakaopay.read(key)).toEqual(reported)
 })
 
 test.each([
@@ -91,53 +91,53 @@ test.each([
   ['another buyer', { customer_key: null }, '-726'],
 ])('nothing is taken for %s', async (_, over, code) => {
   const key = await begun()
-  await expect(confirm(key, standIn.agree(key), over)).rejects.toMatchObject({ name: 'Refused', code })
-  expect(standIn.find(key)).toMatchObject({ taken: 0 })
+  await expect(confirm(key, emulator.agree(key), over)).rejects.toMatchObject({ name: 'Refused', code })
+  expect(emulator.find(key)).toMatchObject({ taken: 0 })
 })
 
 test('a way back without its token takes nothing, nor does a forged one', async () => {
   const key = await begun()
-  standIn.agree(key)
+  emulator.agree(key)
   await expect(confirm(key, {})).rejects.toBeInstanceOf(PaymentDeclined)
   await expect(confirm(null, { pg_token: 'x' })).rejects.toBeInstanceOf(PaymentDeclined)
   await expect(confirm(key, { pg_token: 'x' })).rejects.toMatchObject({ code: '-707' })
-  expect(standIn.find(key)).toMatchObject({ taken: 0 })
+  expect(emulator.find(key)).toMatchObject({ taken: 0 })
 })
 
 test('a card over its limit is refused for good', async () => {
   const key = await begun()
-  await expect(confirm(key, standIn.agree(key, 'over_limit'))).rejects.toMatchObject({ name: 'Refused', code: '-780' })
+  await expect(confirm(key, emulator.agree(key, 'over_limit'))).rejects.toMatchObject({ name: 'Refused', code: '-780' })
   expect(await kakaopay.read(key)).toMatchObject({ state: 'aborted' })
 })
 
 test('what was approved before is read, not approved again', async () => {
   const key = await begun()
-  const returned = standIn.agree(key)
+  const returned = emulator.agree(key)
   await confirm(key, returned)
   expect(await confirm(key, returned)).toMatchObject({ state: 'done', amount: 61_000 })
-  expect(standIn.find(key)).toMatchObject({ taken: 1 })
+  expect(emulator.find(key)).toMatchObject({ taken: 1 })
 })
 
-test.each(['no answer after', 'hang up after'] as const)('%s: nobody knows, but it can be read', async (failure) => {
+test.each(['no answer after', 'hang up after'] as const)('%s: no one knows, but it can be read', async (failure) => {
   const key = await begun()
-  standIn.failNext('approve', failure)
-  await expect(confirm(key, standIn.agree(key), {}, hasty)).rejects.toBeInstanceOf(PaymentUnresolved)
+  emulator.failNext('approve', failure)
+  await expect(confirm(key, emulator.agree(key), {}, hasty)).rejects.toBeInstanceOf(PaymentUnresolved)
   expect(await kakaopay.read(key)).toMatchObject({ state: 'done' })
 })
 
 test.each([500, 503, 429, 'nonsense', 'no answer'] as const)('after %s nothing is concluded', async (failure) => {
   const key = await begun()
-  const returned = standIn.agree(key)
-  for (const step of ['approve', 'order'] as const) standIn.failNext(step, failure)
+  const returned = emulator.agree(key)
+  for (const step of ['approve', 'order'] as const) emulator.failNext(step, failure)
   await expect(confirm(key, returned, {}, hasty)).rejects.toBeInstanceOf(PaymentUnresolved)
   await expect(hasty.read(key)).rejects.toBeInstanceOf(PaymentUnresolved)
   expect(await kakaopay.read(key)).toMatchObject({ state: 'ready' })
 })
 
-test('what nobody approved in time is over; what it never heard of is nothing', async () => {
+test('what no one approved in time is over; what it never heard of is nothing', async () => {
   const key = await begun()
   expect(await kakaopay.read(key)).toMatchObject({ state: 'ready' })
-  standIn.expire(key)
+  emulator.expire(key)
   expect(await kakaopay.read(key)).toMatchObject({ state: 'expired' })
   expect(await kakaopay.read('T0000000000000000000')).toBeNull()
 })
@@ -158,24 +158,24 @@ test('parts go back to the won', async () => {
 
 test('one refund is made once: twice, at once, and after an answer that was lost', async () => {
   const key = await paid()
-  standIn.failNext('cancel', 'no answer after')
+  emulator.failNext('cancel', 'no answer after')
   await expect(cancel(key, 20_000, { by: hasty })).rejects.toBeInstanceOf(PaymentUnresolved)
   const [again] = await Promise.all([cancel(key, 20_000), cancel(key, 20_000)])
-  expect(standIn.find(key)).toMatchObject({ canceled: 20_000 })
+  expect(emulator.find(key)).toMatchObject({ canceled: 20_000 })
   expect(again.key).toMatch(/^A/)
   const both = () => cancel(key, 5_000, { left: 41_000, idempotency_key: 'refund-2' })
   await Promise.all([both(), both(), both()])
-  expect(standIn.find(key)).toMatchObject({ canceled: 25_000 })
+  expect(emulator.find(key)).toMatchObject({ canceled: 25_000 })
 })
 
-test('two parts at once: whoever comes second looks again, and both go back', async () => {
+test('two parts at once: anyone who comes second looks again, and both go back', async () => {
   const key = await paid()
   const part = (idempotency_key: string) => cancel(key, 10_000, { left: 51_000, idempotency_key })
   const outcomes = await Promise.allSettled([part('refund-1'), part('refund-2')])
   for (const outcome of outcomes)
     if (outcome.status === 'rejected') expect(outcome.reason).toBeInstanceOf(PaymentUnresolved)
   await Promise.all([part('refund-1'), part('refund-2')])
-  expect(standIn.find(key)).toMatchObject({ canceled: 20_000 })
+  expect(emulator.find(key)).toMatchObject({ canceled: 20_000 })
 })
 
 test('what cannot go back is refused', async () => {
@@ -191,5 +191,5 @@ test('the code for trying things out says that no money moves, and notices are n
   const live = { ...keys, cid: 'C000000001' }
   expect(createKakaoPay({ ...live, apiUrl: 'https://open-api.kakaopay.com' }).sandbox).toBe(false)
   expect(createKakaoPay(live).sandbox).toBe(true)
-  expect(await kakaopay.readNotice({}, '{}')).toBeNull()
+  expect(await kakaopay.readWebhook({}, '{}')).toBeNull()
 })

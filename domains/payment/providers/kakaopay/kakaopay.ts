@@ -90,8 +90,8 @@ export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...
         return paymentOfApproval(await callKakaoPay(access, 'approve', body, Approved))
       } catch (error) {
         if (!(error instanceof PaymentDeclined) || !doubtful.has(error.code)) throw error
-        const told = await read(key)
-        if (told?.approved_at) return told
+        const reported = await read(key)
+        if (reported?.approved_at) return reported
         if (error.code === alreadyApproved)
           throw new PaymentUnresolved('KakaoPay says both that it was paid and that it was not')
         throw error
@@ -99,7 +99,7 @@ export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...
     },
     read,
     cancel: (canceling) => cancel(access, findOrder, canceling),
-    readNotice: async () => null,
+    readWebhook: async () => null,
   }
 }
 

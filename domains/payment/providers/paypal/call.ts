@@ -90,7 +90,7 @@ async function send(
         ...(idempotency_key && { 'paypal-request-id': idempotency_key }),
       },
       ...(body !== undefined && { body }),
-      // It never sends anybody elsewhere; whoever does is not the provider.
+      // It never sends anybody elsewhere; anyone who does is not the provider.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

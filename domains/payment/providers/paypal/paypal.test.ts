@@ -4,10 +4,10 @@ import { PaymentDeclined, PaymentUnresolved, type StartRequest } from '../provid
 import { toDollars } from './order.ts'
 import { createPayPal } from './paypal.ts'
 
-const standIn = await startPayPalEmulator()
-afterAll(standIn.stop)
+const emulator = await startPayPalEmulator()
+afterAll(emulator.stop)
 
-const { url: apiUrl, clientId, clientSecret, webhookId } = standIn
+const { url: apiUrl, clientId, clientSecret, webhookId } = emulator
 const keys = { apiUrl, clientId, clientSecret, webhookId }
 const paypal = createPayPal(keys)
 /** Waits no longer than it must for an answer that does not come. */
@@ -46,7 +46,7 @@ const confirm = (key: string | null, over = {}, by = paypal) =>
   })
 async function paid() {
   const key = await begun()
-  standIn.approve(key)
+  emulator.approve(key)
   return confirm(key)
 }
 type Paid = Awaited<ReturnType<typeof paid>>
@@ -68,14 +68,14 @@ test('a payer is sent to its window; the same payment begins once', async () => 
   expect(first.start).toMatchObject({ kind: 'redirect', url: expect.stringContaining(`token=${first.key}`) })
   expect(again.key).toBe(first.key)
   expect((await paypal.begin(beginning())).key).not.toBe(first.key)
-  const back = new URL(standIn.leave(first.key ?? ''))
+  const back = new URL(emulator.leave(first.key ?? ''))
   expect(back.searchParams.get('code')).toBe('PAY_PROCESS_CANCELED')
   await expect(paypal.begin({ ...given, currency: 'krw' })).rejects.toBeInstanceOf(PaymentDeclined)
 })
 
 test('who agreed has paid, to the cent, and it reads the same afterwards', async () => {
-  const told = await paid()
-  expect(told).toMatchObject({
+  const reported = await paid()
+  expect(reported).toMatchObject({
     order_no: '261115-AAAAAAA',
     state: 'done',
     method: 'paypal',
@@ -85,7 +85,7 @@ test('who agreed has paid, to the cent, and it reads the same afterwards', async
     approved_at: expect.any(Date),
     capture_key: expect.any(String),
   })
-  expect(await paypal.read(told.key)).toEqual(told)
+  expect(await paypal.read(reported.key)).toEqual(reported)
 })
 
 test.each([0, 1, 29, 99, 100, 101, 4_329, 100_010, 99_999_999])('%i cents are so many dollars, exactly', (cents) => {
@@ -102,64 +102,64 @@ test.each([1, 29, 115, 1_010, 1_999, 100_001])('%i cents are asked for, shown an
 test('nothing is taken for another amount, another order, or before the payer has agreed', async () => {
   const key = await begun()
   await expect(confirm(key)).rejects.toMatchObject({ name: 'Refused', code: 'ORDER_NOT_APPROVED' })
-  standIn.approve(key)
+  emulator.approve(key)
   await expect(confirm(key, { amount: 4_328 })).rejects.toMatchObject({ code: 'AMOUNT_MISMATCH' })
   await expect(confirm(key, { order_no: 'other' })).rejects.toMatchObject({ code: 'AMOUNT_MISMATCH' })
   await expect(confirm(null)).rejects.toBeInstanceOf(PaymentDeclined)
-  expect(standIn.find(key)).toMatchObject({ captured: 0 })
+  expect(emulator.find(key)).toMatchObject({ captured: 0 })
 })
 
 test('a card that is declined is refused for good', async () => {
   const key = await begun()
-  standIn.approve(key, 'declined')
+  emulator.approve(key, 'declined')
   await expect(confirm(key)).rejects.toMatchObject({ name: 'Refused', code: 'INSTRUMENT_DECLINED' })
   expect(await paypal.read(key)).toMatchObject({ state: 'ready' })
 })
 
 test('money that is still on its way is not there yet', async () => {
   const key = await begun()
-  standIn.approve(key, 'echeck')
+  emulator.approve(key, 'echeck')
   expect(await confirm(key)).toMatchObject({ state: 'in_progress' })
-  standIn.clear(key, 'COMPLETED')
+  emulator.clear(key, 'COMPLETED')
   expect(await paypal.read(key)).toMatchObject({ state: 'done' })
-  standIn.clear(key, 'DECLINED')
+  emulator.clear(key, 'DECLINED')
   expect(await paypal.read(key)).toMatchObject({ state: 'aborted' })
   await expect(confirm(key)).rejects.toMatchObject({ code: 'INSTRUMENT_DECLINED' })
 })
 
 test('what was captured before is read, be it by another process at the same moment', async () => {
   const key = await begun()
-  standIn.approve(key)
+  emulator.approve(key)
   const keysOfTwo = ['confirm-1', 'confirm-2']
-  const told = await Promise.all(keysOfTwo.map((idempotency_key) => confirm(key, { idempotency_key })))
-  expect(told.map(({ state }) => state)).toEqual(['done', 'done'])
-  expect(new Set(told.map(({ capture_key }) => capture_key)).size).toBe(1)
+  const reported = await Promise.all(keysOfTwo.map((idempotency_key) => confirm(key, { idempotency_key })))
+  expect(reported.map(({ state }) => state)).toEqual(['done', 'done'])
+  expect(new Set(reported.map(({ capture_key }) => capture_key)).size).toBe(1)
 })
 
-test.each(['no answer after', 'hang up after'] as const)('%s: nobody knows, but it can be read', async (failure) => {
+test.each(['no answer after', 'hang up after'] as const)('%s: no one knows, but it can be read', async (failure) => {
   const key = await begun()
-  standIn.approve(key)
-  standIn.failNext('capture', failure)
+  emulator.approve(key)
+  emulator.failNext('capture', failure)
   await expect(confirm(key, {}, hasty)).rejects.toBeInstanceOf(PaymentUnresolved)
   expect(await paypal.read(key)).toMatchObject({ state: 'done', amount: 4_329 })
 })
 
 test.each([500, 503, 429, 'nonsense', 'no answer'] as const)('after %s nothing is concluded', async (failure) => {
   const key = await begun()
-  standIn.approve(key)
-  standIn.failNext('capture', failure)
+  emulator.approve(key)
+  emulator.failNext('capture', failure)
   await expect(confirm(key, {}, hasty)).rejects.toBeInstanceOf(PaymentUnresolved)
-  standIn.failNext('read', failure)
+  emulator.failNext('read', failure)
   await expect(hasty.read(key)).rejects.toBeInstanceOf(PaymentUnresolved)
   // Nothing was taken yet: the buyer may choose another way at once.
-  standIn.failNext('read', failure)
+  emulator.failNext('read', failure)
   await expect(confirm(key, {}, hasty)).rejects.toMatchObject({ name: 'Refused', code: 'NO_ANSWER' })
   expect(await confirm(key)).toMatchObject({ state: 'done' })
 })
 
 test('an order that is forgotten there is nothing here', async () => {
   const key = await begun()
-  standIn.expire(key)
+  emulator.expire(key)
   expect(await paypal.read(key)).toBeNull()
   await expect(confirm(key)).rejects.toMatchObject({ name: 'Refused', code: 'RESOURCE_NOT_FOUND' })
 })
@@ -185,44 +185,44 @@ test('one token serves many calls until it ends; one that is taken back is asked
 })
 
 test('parts go back to the cent, each once however often it is asked for', async () => {
-  const told = await paid()
-  standIn.failNext('refund', 'no answer after')
-  await expect(refund(told, 1_429, 'refund-a1', hasty)).rejects.toBeInstanceOf(PaymentUnresolved)
-  const made = await Promise.all([1, 2, 3].map(() => refund(told, 1_429, 'refund-a1')))
+  const reported = await paid()
+  emulator.failNext('refund', 'no answer after')
+  await expect(refund(reported, 1_429, 'refund-a1', hasty)).rejects.toBeInstanceOf(PaymentUnresolved)
+  const made = await Promise.all([1, 2, 3].map(() => refund(reported, 1_429, 'refund-a1')))
   expect(new Set(made.map(({ key }) => key)).size).toBe(1)
-  expect(await paypal.read(told.key)).toMatchObject({
+  expect(await paypal.read(reported.key)).toMatchObject({
     state: 'partial_canceled',
     amount: 4_329,
     canceled_amount: 1_429,
   })
-  await refund(told, 2_900, 'refund-a2')
-  expect(await paypal.read(told.key)).toMatchObject({ state: 'canceled', canceled_amount: 4_329 })
-  expect(standIn.find(told.key)).toMatchObject({ refunds: 2, refunded: 4_329 })
+  await refund(reported, 2_900, 'refund-a2')
+  expect(await paypal.read(reported.key)).toMatchObject({ state: 'canceled', canceled_amount: 4_329 })
+  expect(emulator.find(reported.key)).toMatchObject({ refunds: 2, refunded: 4_329 })
 })
 
 test('a refund whose name is forgotten there is found again by what it carries', async () => {
-  const told = await paid()
-  const { key } = await refund(told, 4_329, 'refund-b1')
-  standIn.forgetRequests()
-  expect(await refund(told, 4_329, 'refund-b1')).toEqual({ key, canceled_amount: 4_329 })
+  const reported = await paid()
+  const { key } = await refund(reported, 4_329, 'refund-b1')
+  emulator.forgetRequests()
+  expect(await refund(reported, 4_329, 'refund-b1')).toEqual({ key, canceled_amount: 4_329 })
 })
 
 test('what cannot go back is refused', async () => {
-  const told = await paid()
-  await expect(refund(told, 4_330, 'refund-c1')).rejects.toMatchObject({
+  const reported = await paid()
+  await expect(refund(reported, 4_330, 'refund-c1')).rejects.toMatchObject({
     name: 'Refused',
     code: 'REFUND_AMOUNT_EXCEEDED',
   })
-  await refund(told, 4_329, 'refund-c2')
-  await expect(refund(told, 1, 'refund-c3')).rejects.toMatchObject({ code: 'CAPTURE_FULLY_REFUNDED' })
-  await expect(refund({ ...told, capture_key: undefined }, 1, 'refund-c4')).rejects.toBeInstanceOf(PaymentDeclined)
+  await refund(reported, 4_329, 'refund-c2')
+  await expect(refund(reported, 1, 'refund-c3')).rejects.toMatchObject({ code: 'CAPTURE_FULLY_REFUNDED' })
+  await expect(refund({ ...reported, capture_key: undefined }, 1, 'refund-c4')).rejects.toBeInstanceOf(PaymentDeclined)
 })
 
 test('a notice is believed when PayPal says, byte for byte, that it is its own', async () => {
   const { key } = await paid()
-  const notice = standIn.notices().findLast(({ order_id }) => order_id === key)
-  const { headers = {}, body = '' } = notice ?? {}
-  expect(await paypal.readNotice(headers, body)).toMatchObject({
+  const webhook = emulator.webhooks().findLast(({ order_id }) => order_id === key)
+  const { headers = {}, body = '' } = webhook ?? {}
+  expect(await paypal.readWebhook(headers, body)).toMatchObject({
     event_key: expect.stringMatching(/^WH-/),
     kind: 'PAYMENT.CAPTURE.COMPLETED',
     key,
@@ -230,23 +230,23 @@ test('a notice is believed when PayPal says, byte for byte, that it is its own',
     secret: null,
   })
   const forged = body.replace('COMPLETED', 'REFUNDED')
-  await expect(paypal.readNotice(headers, forged)).rejects.toMatchObject({ name: 'Refused', code: 'FORGED' })
-  await expect(paypal.readNotice({}, body)).rejects.toMatchObject({ name: 'Refused', code: 'NOT_SIGNED' })
+  await expect(paypal.readWebhook(headers, forged)).rejects.toMatchObject({ name: 'Refused', code: 'FORGED' })
+  await expect(paypal.readWebhook({}, body)).rejects.toMatchObject({ name: 'Refused', code: 'NOT_SIGNED' })
   const twice = `{},"webhook_id":"${webhookId}","webhook_event":${body}`
-  expect(await paypal.readNotice(headers, twice)).toBeNull()
-  standIn.failNext('verify', 503)
-  await expect(paypal.readNotice(headers, body)).rejects.toBeInstanceOf(PaymentUnresolved)
+  expect(await paypal.readWebhook(headers, twice)).toBeNull()
+  emulator.failNext('verify', 503)
+  await expect(paypal.readWebhook(headers, body)).rejects.toBeInstanceOf(PaymentUnresolved)
 })
 
 test('an agreement is told of before any money moves', async () => {
   const key = await begun()
-  standIn.approve(key)
-  const { headers = {}, body = '' } = standIn.notices().at(-1) ?? {}
-  expect(await paypal.readNotice(headers, body)).toMatchObject({ kind: 'CHECKOUT.ORDER.APPROVED', key })
+  emulator.approve(key)
+  const { headers = {}, body = '' } = emulator.webhooks().at(-1) ?? {}
+  expect(await paypal.readWebhook(headers, body)).toMatchObject({ kind: 'CHECKOUT.ORDER.APPROVED', key })
 })
 
 test('only PayPal’s own address moves money', () => {
   const sandboxOf = (apiUrl: string) => createPayPal({ ...keys, apiUrl }).sandbox
   expect(sandboxOf('https://api-m.paypal.com')).toBe(false)
-  expect([standIn.url, 'https://api-m.sandbox.paypal.com'].map(sandboxOf)).toEqual([true, true])
+  expect([emulator.url, 'https://api-m.sandbox.paypal.com'].map(sandboxOf)).toEqual([true, true])
 })

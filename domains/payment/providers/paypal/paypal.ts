@@ -61,7 +61,7 @@ export function createPayPal({ webhookId, now = () => new Date(), ...keys }: Opt
       return order && paymentOf(order)
     },
     cancel: (canceling) => refund(call, canceling),
-    readNotice: (headers, body) => readPayPalWebhook(call, webhookId, headers, body),
+    readWebhook: (headers, body) => readPayPalWebhook(call, webhookId, headers, body),
   }
 }
 
@@ -127,7 +127,7 @@ async function capture(
     throw new PaymentDeclined('AMOUNT_MISMATCH', 'the buyer agreed to something else')
   const path = `/v2/checkout/orders/${encodeURIComponent(key)}/capture`
   try {
-    // Our keys begin anew with a database, theirs do not.
+    // Our keys begin again with a database, theirs do not.
     const asked = { path, body: '{}', idempotency_key: `${idempotency_key}-${key}` }
     return taken(paymentOf(await call(asked, PayPalOrder)))
   } catch (error) {
@@ -138,11 +138,11 @@ async function capture(
   }
 }
 
-function taken(told: ProviderPayment): ProviderPayment {
-  if (told.state === 'aborted') throw new PaymentDeclined('INSTRUMENT_DECLINED', 'the capture came to nothing')
-  if (told.state === 'ready')
+function taken(reported: ProviderPayment): ProviderPayment {
+  if (reported.state === 'aborted') throw new PaymentDeclined('INSTRUMENT_DECLINED', 'the capture came to nothing')
+  if (reported.state === 'ready')
     throw new PaymentUnresolved('PayPal says neither that it was paid nor that it was refused')
-  return told
+  return reported
 }
 
 /** A refund carries its key twice: where PayPal makes each key happen once, and where it is found again later. */

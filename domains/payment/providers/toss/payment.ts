@@ -38,7 +38,7 @@ export type TossPayment = z.output<typeof TossPayment>
 
 const states = {
   READY: 'ready',
-  // The buyer has agreed, and nobody has taken it: only we could.
+  // The buyer has agreed, and no one has taken it: only we could.
   IN_PROGRESS: 'ready',
   WAITING_FOR_DEPOSIT: 'waiting_for_deposit',
   DONE: 'done',

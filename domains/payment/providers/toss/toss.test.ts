@@ -5,11 +5,11 @@ import type { PaymentMethod } from '../../../order/payment-words.ts'
 import { PaymentDeclined, PaymentUnresolved, type StartRequest } from '../provider.ts'
 import { createToss } from './toss.ts'
 
-const standIn = await startTossEmulator()
-afterAll(standIn.stop)
-beforeEach(() => standIn.clear())
+const emulator = await startTossEmulator()
+afterAll(emulator.stop)
+beforeEach(() => emulator.clear())
 
-const access = { ...standIn, apiUrl: standIn.url, timeoutMs: 500 }
+const access = { ...emulator, apiUrl: emulator.url, timeoutMs: 500 }
 const toss = createToss(access)
 
 const beginning = (over: Partial<StartRequest> = {}): StartRequest => ({
@@ -46,7 +46,7 @@ const confirming = (returned: Record<string, string>, over: { amount?: number; i
 })
 
 async function paid(over: Partial<StartRequest> = {}, choices: Record<string, string> = {}) {
-  const returned = await answerWindowAt(standIn, await requestFor(over), choices)
+  const returned = await answerWindowAt(emulator, await requestFor(over), choices)
   return toss.confirm(confirming(returned))
 }
 
@@ -74,8 +74,8 @@ test('the script is called with what its window needs, and nothing a stranger co
   expect(key).toBeNull()
   expect(start).toMatchObject({
     kind: 'script',
-    script: standIn.scriptUrl,
-    client_key: standIn.clientKey,
+    script: emulator.scriptUrl,
+    client_key: emulator.clientKey,
     customer_key: 'm_abc',
     request: {
       method: 'CARD',
@@ -85,7 +85,7 @@ test('the script is called with what its window needs, and nothing a stranger co
       orderId: expect.stringMatching(/^261115-ABCDEFG_[0-9a-f]{8}$/),
     },
   })
-  expect(JSON.stringify(start)).not.toContain(standIn.secretKey)
+  expect(JSON.stringify(start)).not.toContain(emulator.secretKey)
   expect((await toss.begin(beginning())).start).toMatchObject({ customer_key: '@@ANONYMOUS' })
 })
 
@@ -93,11 +93,11 @@ test.each<[PaymentMethod, object, string]>([
   ['card', { method: 'CARD', card: { flowMode: 'DEFAULT' } }, 'card'],
   ['easy_pay', { method: 'CARD', card: { flowMode: 'DIRECT', easyPay: 'TOSSPAY' } }, 'easy_pay'],
   ['transfer', { method: 'TRANSFER' }, 'transfer'],
-])('a payment by %s is done once it is confirmed', async (method, asked, told) => {
+])('a payment by %s is done once it is confirmed', async (method, asked, reported) => {
   expect(await requestFor({ method })).toMatchObject(asked)
   expect(await paid({ method })).toMatchObject({
     state: 'done',
-    method: told,
+    method: reported,
     order_no: '261115-ABCDEFG',
     currency: 'krw',
     amount: 23_000,
@@ -113,27 +113,27 @@ test('of a card only its issuer, its last figures and the instalments are told',
 })
 
 test('a virtual account waits for its money until the day that was named', async () => {
-  const told = await paid({ method: 'virtual_account' }, { bank: '81' })
-  expect(told).toMatchObject({ state: 'waiting_for_deposit', notice_secret: expect.stringMatching(/^ps_/) })
-  expect(told.details.account).toMatchObject({ bank: '하나은행', holder: '김하나' })
-  const hours = (Date.parse(told.details.account?.due_at ?? '') - Date.now()) / 3_600_000
+  const reported = await paid({ method: 'virtual_account' }, { bank: '81' })
+  expect(reported).toMatchObject({ state: 'waiting_for_deposit', notice_secret: expect.stringMatching(/^ps_/) })
+  expect(reported.details.account).toMatchObject({ bank: '하나은행', holder: '김하나' })
+  const hours = (Date.parse(reported.details.account?.due_at ?? '') - Date.now()) / 3_600_000
   expect(hours).toBeGreaterThan(71.9)
   expect(hours).toBeLessThan(72.1)
-  standIn.deposit(told.key)
-  expect(await toss.read(told.key)).toMatchObject({ state: 'done', method: 'virtual_account', amount: 23_000 })
+  emulator.deposit(reported.key)
+  expect(await toss.read(reported.key)).toMatchObject({ state: 'done', method: 'virtual_account', amount: 23_000 })
 })
 
 test.each<PaymentMethod>(['transfer', 'virtual_account'])(
   'the window issues no receipt of its own for a %s: the shop does',
   async (method) => {
-    const told = await paid({ method }, { receipt: '소득공제' })
-    if (method === 'virtual_account') standIn.deposit(told.key)
-    expect(standIn.receipts()).toEqual([])
+    const reported = await paid({ method }, { receipt: '소득공제' })
+    if (method === 'virtual_account') emulator.deposit(reported.key)
+    expect(emulator.receipts()).toEqual([])
   },
 )
 
 test('what comes back is compared before anything is taken', async () => {
-  const returned = await answerWindowAt(standIn, await requestFor())
+  const returned = await answerWindowAt(emulator, await requestFor())
   const wrong = [
     confirming({ ...returned, amount: '100' }),
     confirming(returned, { amount: 100 }),
@@ -142,11 +142,11 @@ test('what comes back is compared before anything is taken', async () => {
   ]
   const codes = await Promise.all(wrong.map((each) => codeOf(toss.confirm(each))))
   expect(codes).toEqual(['AMOUNT_DIFFERS', 'AMOUNT_DIFFERS', 'INVALID_REQUEST', 'INVALID_REQUEST'])
-  expect(standIn.payments()).toMatchObject([{ status: 'IN_PROGRESS' }])
+  expect(emulator.payments()).toMatchObject([{ status: 'IN_PROGRESS' }])
 })
 
-test('whoever gives up in the window comes back with the reason', async () => {
-  const back = await answerWindowAt(standIn, await requestFor(), { decision: 'cancel' })
+test('anyone who gives up in the window comes back with the reason', async () => {
+  const back = await answerWindowAt(emulator, await requestFor(), { decision: 'cancel' })
   expect(back.code).toBe('PAY_PROCESS_CANCELED')
   expect(toss.keyIn(back)).toBeNull()
 })
@@ -158,8 +158,8 @@ test.each([
   'EXCEED_MAX_AMOUNT',
   'UNAUTHORIZED_KEY',
 ] as const)('%s is a refusal', async (code) => {
-  const returned = await answerWindowAt(standIn, await requestFor())
-  standIn.failNext('confirm', code)
+  const returned = await answerWindowAt(emulator, await requestFor())
+  emulator.failNext('confirm', code)
   expect(await codeOf(toss.confirm(confirming(returned)))).toBe(code)
 })
 
@@ -172,9 +172,9 @@ test.each([
   'nonsense',
   'slow',
   'lost reply',
-] as const)('after "%s" nobody knows', async (failure) => {
-  const returned = await answerWindowAt(standIn, await requestFor())
-  standIn.failNext('confirm', failure)
+] as const)('after "%s" no one knows', async (failure) => {
+  const returned = await answerWindowAt(emulator, await requestFor())
+  emulator.failNext('confirm', failure)
   expect(await codeOf(toss.confirm(confirming(returned)))).toBe('unknown')
 })
 
@@ -186,7 +186,7 @@ test('a provider that is not there, or sends elsewhere, is not known either', as
 })
 
 test('an answer that was lost is read, and asked for again it is the same', async () => {
-  const returned = await answerWindowAt(standIn, await requestFor(), { outcome: 'lost reply' })
+  const returned = await answerWindowAt(emulator, await requestFor(), { outcome: 'lost reply' })
   expect(await codeOf(toss.confirm(confirming(returned)))).toBe('unknown')
   expect(await toss.read(returned.paymentKey ?? '')).toMatchObject({ state: 'done' })
   expect(await toss.confirm(confirming(returned))).toMatchObject({ state: 'done' })
@@ -195,10 +195,10 @@ test('an answer that was lost is read, and asked for again it is the same', asyn
 })
 
 test('ten minutes after the window it is too late, and half an hour after it is over', async () => {
-  const returned = await answerWindowAt(standIn, await requestFor())
-  standIn.advance(11 * 60_000)
+  const returned = await answerWindowAt(emulator, await requestFor())
+  emulator.advance(11 * 60_000)
   expect(await codeOf(toss.confirm(confirming(returned)))).toBe('NOT_FOUND_PAYMENT_SESSION')
-  standIn.advance(20 * 60_000)
+  emulator.advance(20 * 60_000)
   expect(await toss.read(returned.paymentKey ?? '')).toMatchObject({ state: 'expired' })
 })
 
@@ -222,14 +222,14 @@ test('money goes back in parts, to the last won, each part once and never more',
 
 test('a refund whose answer is lost is made once', async () => {
   const { key } = await paid()
-  standIn.failNext('cancel', 'lost reply')
+  emulator.failNext('cancel', 'lost reply')
   expect(await codeOf(toss.cancel(canceling(key, 5_000)))).toBe('unknown')
   expect(await toss.cancel(canceling(key, 5_000))).toMatchObject({ canceled_amount: 5_000 })
 })
 
 test('money of a virtual account goes to the account its buyer names', async () => {
   const { key } = await paid({ method: 'virtual_account' })
-  standIn.deposit(key)
+  emulator.deposit(key)
   expect(await codeOf(toss.cancel(canceling(key, 3_000)))).toBe('INVALID_REFUND_ACCOUNT_INFO')
   const account = { bank: '하나은행', number: '110-482-903317', holder: '김하나' }
   const nowhere = { account: { ...account, bank: '없는은행' } }
@@ -238,10 +238,10 @@ test('money of a virtual account goes to the account its buyer names', async () 
   expect(await toss.cancel(canceling(key, 3_000, { account }))).toMatchObject({ canceled_amount: 3_000 })
 })
 
-test('notices point at a payment; what is none is nobody’s', async () => {
+test('notices point at a payment; what is none is no one’s', async () => {
   const id = { 'tosspayments-webhook-transmission-id': 'sent-1' }
   const changed = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey: 'tsta_1', orderId: '261115-ABCDEFG_1' } }
-  expect(await toss.readNotice(id, JSON.stringify(changed))).toEqual({
+  expect(await toss.readWebhook(id, JSON.stringify(changed))).toEqual({
     event_key: 'sent-1',
     kind: 'PAYMENT_STATUS_CHANGED',
     key: 'tsta_1',
@@ -249,11 +249,11 @@ test('notices point at a payment; what is none is nobody’s', async () => {
     secret: null,
   })
   const deposit = { createdAt: 'now', secret: 'ps_1', status: 'DONE', transactionKey: 't', orderId: '261115-ABCDEFG_1' }
-  const told = await toss.readNotice({}, JSON.stringify(deposit))
-  expect(told).toMatchObject({ kind: 'DEPOSIT_CALLBACK', key: null, order_no: '261115-ABCDEFG', secret: 'ps_1' })
-  expect(told?.event_key).toMatch(/^[\w-]{43}$/)
+  const reported = await toss.readWebhook({}, JSON.stringify(deposit))
+  expect(reported).toMatchObject({ kind: 'DEPOSIT_CALLBACK', key: null, order_no: '261115-ABCDEFG', secret: 'ps_1' })
+  expect(reported?.event_key).toMatch(/^[\w-]{43}$/)
   for (const body of ['', 'nonsense', '[]', '{"eventType":"payout.changed","data":{}}'])
-    expect(await toss.readNotice({}, body)).toBeNull()
+    expect(await toss.readWebhook({}, body)).toBeNull()
 })
 
 test('keys for trying it out are marked, and live ones are not', () => {
@@ -266,14 +266,14 @@ test('keys for trying it out are marked, and live ones are not', () => {
 test.each<PaymentMethod>(['transfer', 'virtual_account'])('who pays by %s may have the money kept', async (method) => {
   const kept = await paid({ method }, { escrow: 'yes' })
   expect(kept.details).toMatchObject({ escrow: true })
-  standIn.clear()
+  emulator.clear()
   expect((await paid({ method })).details).not.toHaveProperty('escrow')
-  standIn.clear()
-  // Nobody is asked of whom it is not known what they buy.
+  emulator.clear()
+  // No one is asked of whom it is not known what they buy.
   expect((await paid({ method, goods: [] }, { escrow: 'yes' })).details).not.toHaveProperty('escrow')
 })
 
-test('by card nobody is asked, and the window is told what is bought', async () => {
+test('by card no one is asked, and the window is told what is bought', async () => {
   expect((await paid({ method: 'card' }, { escrow: 'yes' })).details).not.toHaveProperty('escrow')
   const products = [{ id: '1', name: '무화과 그늘', code: 'A-1', unitPrice: 20_000, quantity: 1 }]
   expect(await requestFor({ method: 'virtual_account' })).toMatchObject({

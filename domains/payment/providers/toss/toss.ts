@@ -28,7 +28,7 @@ export function createToss({ apiUrl, scriptUrl, clientKey, secretKey, timeoutMs 
   return {
     name: 'toss',
     methods: ['card', 'transfer', 'virtual_account', 'easy_pay'],
-    // Keys that take money take none at a stand-in.
+    // Keys that take money take none at an emulator.
     sandbox: [clientKey, secretKey].some((key) => key.startsWith('test_')) || new URL(apiUrl).hostname !== realHost,
     async begin(beginning) {
       const customer_key = beginning.customer_key ?? anonymous
@@ -44,7 +44,7 @@ export function createToss({ apiUrl, scriptUrl, clientKey, secretKey, timeoutMs 
       if (returned.amount !== String(amount))
         throw new PaymentDeclined('AMOUNT_DIFFERS', 'another amount was agreed to')
       const body = { paymentKey, orderId, amount }
-      // Our keys begin anew with a database, theirs do not.
+      // Our keys begin again with a database, theirs do not.
       const call = { path: '/v1/payments/confirm', body, idempotency_key: `${idempotency_key}-${paymentKey}` }
       const answer = await callToss(access, call).catch(async (error: unknown) => {
         const isOver = error instanceof PaymentDeclined && error.code === 'ALREADY_PROCESSED_PAYMENT'
@@ -62,7 +62,7 @@ export function createToss({ apiUrl, scriptUrl, clientKey, secretKey, timeoutMs 
       const { totalAmount, balanceAmount, lastTransactionKey } = payment
       return { key: lastTransactionKey ?? idempotency_key, canceled_amount: totalAmount - balanceAmount }
     },
-    readNotice: readTossWebhook,
+    readWebhook: readTossWebhook,
     receipts: createTossReceipts(access),
   }
 }

@@ -17,7 +17,7 @@ const Deposit = z.object({ secret: text, status: text, orderId: text, transactio
  * What a notice of Toss points at. Notices of payments are not signed: nothing in them is believed, but a deposit's
  * secret must be the one we were given.
  */
-export const readTossWebhook: PaymentProvider['readNotice'] = async (headers, body) => {
+export const readTossWebhook: PaymentProvider['readWebhook'] = async (headers, body) => {
   const raw = typeof body === 'string' ? body : JSON.stringify(body ?? null)
   const json = parse(raw)
   const event_key =
@@ -26,22 +26,22 @@ export const readTossWebhook: PaymentProvider['readNotice'] = async (headers, bo
 }
 
 function readChanged(json: unknown, event_key: string): WebhookHint | null {
-  const { data: notice } = Changed.safeParse(json)
-  if (!notice) return null
-  const { paymentKey, orderId } = notice.data
+  const { data: webhook } = Changed.safeParse(json)
+  if (!webhook) return null
+  const { paymentKey, orderId } = webhook.data
   const order_no = orderId ? orderNoOf(orderId) : null
-  return { event_key, kind: notice.eventType, key: paymentKey, order_no, secret: null }
+  return { event_key, kind: webhook.eventType, key: paymentKey, order_no, secret: null }
 }
 
 function readDeposit(json: unknown, event_key: string): WebhookHint | null {
-  const { data: notice } = Deposit.safeParse(json)
-  if (!notice) return null
+  const { data: webhook } = Deposit.safeParse(json)
+  if (!webhook) return null
   return {
     event_key,
     kind: 'DEPOSIT_CALLBACK',
     key: null,
-    order_no: orderNoOf(notice.orderId),
-    secret: notice.secret,
+    order_no: orderNoOf(webhook.orderId),
+    secret: webhook.secret,
   }
 }
 

@@ -7,7 +7,7 @@ export const depositDays = (member: object | string | null) =>
   member === null ? paymentLimits.guest_deposit_days : paymentLimits.deposit_days
 
 /**
- * Until when the money of an order may be sent. Its days count from when it was placed, however often it is paid anew, or
+ * Until when the money of an order may be sent. Its days count from when it was placed, however often it is paid again, or
  * it would hold its goods for ever; staff who take a deposit away give it days of its own.
  */
 export function depositsUntil(order: Pick<OrderRow, 'created_at' | 'expires_at' | 'mb_id'>): Date {

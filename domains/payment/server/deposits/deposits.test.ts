@@ -167,14 +167,14 @@ test('a deposit laid to the wrong order is taken away again, and pays the right 
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 10, reserved: 2 }])
   // Who was told that it is paid is told that it is not, until when to pay, and once more when it is.
   const subject = `order ${wrong?.order_id}`
-  const told = (template: string) =>
+  const countSent = (template: string) =>
     db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.subject, subject), isMail))
-  expect([await told('order.paid'), await told('order.unmatched')]).toEqual([1, 1])
+  expect([await countSent('order.paid'), await countSent('order.unmatched')]).toEqual([1, 1])
   const [waiting] = await payments()
   expect(waiting?.details.account?.due_at).toBe(waiting?.expires_at?.toISOString())
   await match(id, right?.id)
   await match(await deposit(23_000), wrong?.id)
-  expect(await told('order.paid')).toBe(2)
+  expect(await countSent('order.paid')).toBe(2)
   expect((await orders()).map(({ state }) => state)).toEqual(['paid', 'paid'])
   // What has left the house is not taken back.
   const parcel = { courier: 'cj' as const, tracking_no: '600000000001' }

@@ -20,7 +20,7 @@ type Matching = { deposit_id: number; payment_id: number }
 export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Matching) {
   await requirePayment(ctx, payment_id)
   return ctx.transaction(async (ctx) => {
-    const { payment, held } = await lockPayment(ctx, payment_id)
+    const { payment, locked } = await lockPayment(ctx, payment_id)
     const deposit = await lockDeposit(ctx, deposit_id)
     if (deposit.payment_id === payment_id) return outcomeOf(ctx, deposit_id, payment_id)
     if (deposit.payment_id !== null) throw new Problem(409, '이미 다른 주문에 맞춘 입금이에요.', { code: 'matched' })
@@ -31,7 +31,7 @@ export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Mat
       .update(bankDepositTable)
       .set({ payment_id, matched_at: ctx.now(), staff_id: ctx.member?.mb_id ?? null })
       .where(eq(bankDepositTable.id, deposit_id))
-    await count(ctx, held, payment, deposit.deposited_at)
+    await count(ctx, locked, payment, deposit.deposited_at)
     const matched = await outcomeOf(ctx, deposit_id, payment_id)
     await writeAudit(ctx, {
       action: 'deposit.match',
@@ -45,8 +45,8 @@ export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Mat
 
 const paidStates: readonly PaymentState[] = ['done', 'partial_canceled', 'canceled']
 
-async function count(ctx: Context, held: LockedOrder, payment: PaymentRow, deposited_at: Date) {
-  const { order } = held
+async function count(ctx: Context, locked: LockedOrder, payment: PaymentRow, deposited_at: Date) {
+  const { order } = locked
   const amount = await sumOf(ctx, payment.id)
   const { order_no, currency } = order
   if (!paidStates.includes(payment.state)) {
@@ -68,7 +68,7 @@ async function count(ctx: Context, held: LockedOrder, payment: PaymentRow, depos
     amount: came,
     request_key: `overpaid-${payment.id}-${amount}`,
   })
-  if (isOver) await notifyPaidLate(ctx, held, payment, { came, ever: amount, why: 'ended' })
+  if (isOver) await notifyPaidLate(ctx, locked, payment, { came, ever: amount, why: 'ended' })
 }
 
 async function requirePayment(ctx: Context, payment_id: number) {

@@ -33,7 +33,7 @@ const transferred = async (over: object = {}) =>
 const payments = () => db.select().from(paymentTable).orderBy(asc(paymentTable.id))
 const orders = () => db.select().from(orderTable).orderBy(asc(orderTable.id))
 const promised = async () => (await db.select().from(refundTable).orderBy(asc(refundTable.id))).map((row) => row.amount)
-const letters = (template: string) =>
+const emails = (template: string) =>
   db
     .select()
     .from(outboxTable)
@@ -60,7 +60,7 @@ test("too much, and somebody else's: what was promised back is promised no more,
   expect(await promised()).toEqual([])
   expect(await payments()).toMatchObject([{ canceled_amount: 0, approved_at: null }])
   expect(await orders()).toMatchObject([{ state: 'pending_payment', paid_at: null }])
-  expect(await letters('order.unmatched')).toHaveLength(1)
+  expect(await emails('order.unmatched')).toHaveLength(1)
   expect(await db.$count(auditTable, eq(auditTable.action, 'refund.dropped'))).toBe(1)
   await match(await deposit(23_000))
   expect(await payments()).toMatchObject([{ state: 'done', deposited_amount: 23_000, canceled_amount: 0 }])
@@ -74,7 +74,7 @@ test('of two deposits the one that was not theirs is taken away, and the other s
   expect(await unmatch(wrong)).toMatchObject({ payment_state: 'done', deposited_amount: 23_000 })
   expect(await promised()).toEqual([])
   expect(await orders()).toMatchObject([{ state: 'paid' }])
-  expect(await letters('order.unmatched')).toHaveLength(0)
+  expect(await emails('order.unmatched')).toHaveLength(0)
 })
 
 test('what fell short or came late and was not theirs is taken away too, and the order stays given up', async () => {
@@ -103,17 +103,17 @@ test('money that comes after its buyer gave the order up goes back, and says so'
   await match(await deposit(23_000))
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid', paid_at: null }])
   expect(await promised()).toEqual([23_000])
-  expect(await letters('order.late')).toMatchObject([{ payload: { why: '취소하신 주문이에요.' } }])
+  expect(await emails('order.late')).toMatchObject([{ payload: { why: '취소하신 주문이에요.' } }])
   expect(await db.select().from(refundTable)).toMatchObject([{ reason: '취소하신 주문이에요.' }])
 })
 
-test('a late letter says what is true: sold out, or only that the time is over', async () => {
+test('a late email says what is true: sold out, or only that the time is over', async () => {
   await transferred()
   await expireOrders(later(4))
   await match(await deposit(9_000))
   await db.update(stockTable).set({ reserved: 10 })
   await match(await deposit(23_000))
-  expect((await letters('order.late')).map(({ payload }) => Object(payload).why)).toEqual([
+  expect((await emails('order.late')).map(({ payload }) => Object(payload).why)).toEqual([
     '결제 기한이 지나 취소된 주문이에요.',
     '결제 기한이 지나 취소된 뒤 상품이 품절됐어요.',
   ])
@@ -130,7 +130,7 @@ test('after all has gone back a further deposit is theirs still, and goes back w
   expect(data.find((row) => row.id === id)?.proposals).toMatchObject([{ state: 'canceled', sureness: 'name' }])
   for (const _ of [1, 2]) await match(id)
   expect(await promised()).toEqual([9_000, 9_000])
-  expect(await letters('order.late')).toHaveLength(2)
+  expect(await emails('order.late')).toHaveLength(2)
   await sendBack()
   expect(await payments()).toMatchObject([{ state: 'canceled', deposited_amount: 18_000, canceled_amount: 18_000 }])
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
@@ -180,7 +180,7 @@ test('an order of which a part has come can be given up: the part goes back, and
   await Promise.all([giveUp(order_id), giveUp(order_id)])
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
   expect(await promised()).toEqual([16_000])
-  expect(await letters('order.canceled')).toMatchObject([{ payload: { money: '16,000원' } }])
+  expect(await emails('order.canceled')).toMatchObject([{ payload: { money: '16,000원' } }])
   await match(await deposit(7_000))
   expect(await promised()).toEqual([16_000, 7_000])
 })

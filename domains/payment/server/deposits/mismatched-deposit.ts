@@ -12,35 +12,40 @@ import { refundLatePayment } from './refund-late-payment.ts'
 /** A deposit of another amount than was asked for: of one that fell short the rest is awaited, of one too large it goes back. */
 export async function recordMismatchedDeposit(
   ctx: Context,
-  held: LockedOrder,
+  locked: LockedOrder,
   payment: PaymentRow,
   known: Known,
 ): Promise<PaymentState> {
   const came = paymentPart(payment, known)
-  if (came > payment.amount) return takeTooMuch(ctx, held, payment, known)
-  if (isCanceledUnpaid(held))
-    return refundLatePayment(ctx, held, payment, { known, why: await whyCanceledUnpaid(ctx, held) })
-  if (isEnded(held)) return refundLatePayment(ctx, held, payment, { known, why: 'ended' })
+  if (came > payment.amount) return takeTooMuch(ctx, locked, payment, known)
+  if (isCanceledUnpaid(locked))
+    return refundLatePayment(ctx, locked, payment, { known, why: await whyCanceledUnpaid(ctx, locked) })
+  if (isEnded(locked)) return refundLatePayment(ctx, locked, payment, { known, why: 'ended' })
   await recordPayment(ctx, payment, 'underpaid', known)
   await openDiscrepancy(ctx, payment, known)
-  await notifyUnderpaid(ctx, held, payment, { came, ever: known.amount })
+  await notifyUnderpaid(ctx, locked, payment, { came, ever: known.amount })
   return 'underpaid'
 }
 
-async function takeTooMuch(ctx: Context, held: LockedOrder, payment: PaymentRow, known: Known): Promise<PaymentState> {
+async function takeTooMuch(
+  ctx: Context,
+  locked: LockedOrder,
+  payment: PaymentRow,
+  known: Known,
+): Promise<PaymentState> {
   const came = paymentPart(payment, known)
   await closeDiscrepancy(ctx, payment)
   const received = receivedPart(ctx, payment, 'overpaid', known)
-  const why = await markPaid(ctx, held, payment, { received, came_at: known.approved_at })
-  if (why) return refundLatePayment(ctx, held, payment, { known, why })
+  const why = await markPaid(ctx, locked, payment, { received, came_at: known.approved_at })
+  if (why) return refundLatePayment(ctx, locked, payment, { known, why })
   await requestRefundOf(ctx, {
     payment,
-    order: held.order,
+    order: locked.order,
     kind: 'overpaid',
     reason: '더 입금하신 금액을 돌려드려요.',
     amount: came - payment.amount,
     request_key: `overpaid-${payment.id}-${known.amount}`,
   })
-  await notifyOverpaid(ctx, held, payment, { came, ever: known.amount })
+  await notifyOverpaid(ctx, locked, payment, { came, ever: known.amount })
   return 'overpaid'
 }

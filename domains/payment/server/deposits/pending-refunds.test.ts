@@ -31,8 +31,8 @@ const transferred = async (mb_id?: string) => buy(await shop.as(mb_id), variant_
 const payments = () => db.select().from(paymentTable).orderBy(asc(paymentTable.id))
 const orders = () => db.select().from(orderTable).orderBy(asc(orderTable.id))
 const promised = async () => (await db.select().from(refundTable).orderBy(asc(refundTable.id))).map((row) => row.amount)
-const shelf = async () => (await db.select().from(stockTable))[0]?.reserved
-const letters = (template: string) =>
+const reserved = async () => (await db.select().from(stockTable))[0]?.reserved
+const emails = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 
 const deposited = async (amount: number, payment_id?: number) => match(await deposit(amount), payment_id)
@@ -44,7 +44,7 @@ async function giveBackShort() {
   return staff.staffReconciliation.repair({ params: { discrepancy_id: row?.id ?? 0 } })
 }
 
-/** Given up for want of money, and wanted by nobody since. */
+/** Given up for want of money, and wanted by no one since. */
 async function expired() {
   await transferred()
   await expireOrders(later(4))
@@ -57,13 +57,13 @@ test('what fell short and is promised back does not pay with the rest: that goes
   await Promise.all([giveBackShort(), giveBackShort()])
   expect(await promised()).toEqual([16_000])
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
-  expect(await shelf()).toBe(0)
-  expect(await letters('order.canceled')).toBe(1)
+  expect(await reserved()).toBe(0)
+  expect(await emails('order.canceled')).toBe(1)
   await deposited(7_000)
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid', paid_at: null }])
   expect(await promised()).toEqual([16_000, 7_000])
   expect(await payments()).toMatchObject([{ deposited_amount: 23_000, canceled_amount: 23_000 }])
-  expect(await letters('order.late')).toBe(1)
+  expect(await emails('order.late')).toBe(1)
 })
 
 test('after it was given back the whole sum pays, while the goods are there', async () => {
@@ -72,7 +72,7 @@ test('after it was given back the whole sum pays, while the goods are there', as
   await giveBackShort()
   await deposited(23_000)
   expect(await orders()).toMatchObject([{ state: 'paid' }])
-  expect(await shelf()).toBe(1)
+  expect(await reserved()).toBe(1)
   expect(await promised()).toEqual([16_000])
   expect(await payments()).toMatchObject([{ deposited_amount: 39_000, canceled_amount: 16_000 }])
 })
@@ -83,7 +83,7 @@ test('a late deposit in two parts goes back in two parts', async () => {
   await deposited(7_000)
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
   expect(await promised()).toEqual([16_000, 7_000])
-  expect(await letters('order.late')).toBe(2)
+  expect(await emails('order.late')).toBe(2)
 })
 
 test('a late deposit that goes back and then comes again: one of the two pays, the other goes back', async () => {
@@ -166,12 +166,12 @@ test('an order of which only a part came is given up a day after its day, once, 
   expect(Math.max(...found)).toBe(1)
   expect(await expireOrders(later(4.5))).toBe(0)
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid', expires_at: null }])
-  expect(await shelf()).toBe(0)
+  expect(await reserved()).toBe(0)
   expect(await promised()).toEqual([16_000])
   expect(await payments()).toMatchObject([{ state: 'expired', deposited_amount: 16_000, canceled_amount: 16_000 }])
   expect(await db.select().from(discrepancyTable)).toMatchObject([{ state: 'repaired' }])
-  expect(await letters('order.expired')).toBe(1)
-  expect(await letters('refund.account')).toBe(1)
+  expect(await emails('order.expired')).toBe(1)
+  expect(await emails('refund.account')).toBe(1)
   // The rest, when it comes at last, buys nothing; the whole sum would.
   await deposited(7_000)
   expect(await promised()).toEqual([16_000, 7_000])
@@ -180,14 +180,14 @@ test('an order of which only a part came is given up a day after its day, once, 
   expect(await promised()).toEqual([16_000, 7_000])
 })
 
-test('the rest that comes on the last day pays, whoever looks for what is over at the same time', async () => {
+test('the rest that comes on the last day pays, anyone who looks for what is over at the same time', async () => {
   await transferred()
   await deposited(16_000)
   await Promise.all([deposited(7_000), expireOrders(later(4.5)), expireOrders(later(4.5))])
   const [order] = await orders()
   const isPaid = order?.state === 'paid'
   expect(await promised()).toEqual(isPaid ? [] : [16_000, 7_000])
-  expect(await shelf()).toBe(isPaid ? 1 : 0)
+  expect(await reserved()).toBe(isPaid ? 1 : 0)
 })
 
 test('an order was paid on the day it was paid, however much more comes later', async () => {

@@ -11,7 +11,7 @@ import { type LateReason, lateReason } from './late-reasons.ts'
 /** The order was given up and cannot come back: money that comes now buys nothing, and goes back. */
 export async function refundLatePayment(
   ctx: Context,
-  held: LockedOrder,
+  locked: LockedOrder,
   payment: PaymentRow,
   { known, why }: { known: Known; why: LateReason },
 ): Promise<PaymentState> {
@@ -20,12 +20,12 @@ export async function refundLatePayment(
   await recordPayment(ctx, payment, state, known)
   await requestRefundOf(ctx, {
     payment,
-    order: held.order,
+    order: locked.order,
     kind: 'late',
     amount: came,
     reason: lateReason(why).kr,
     request_key: `late-${payment.id}-${known.amount}`,
   })
-  await notifyPaidLate(ctx, held, payment, { came, ever: known.amount, why })
+  await notifyPaidLate(ctx, locked, payment, { came, ever: known.amount, why })
   return state
 }

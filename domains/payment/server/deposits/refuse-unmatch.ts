@@ -9,10 +9,10 @@ import { isUnfulfilled } from './fulfilment-status.ts'
 export const tooLate = () => new Problem(409, '상품이 나갔거나 환불이 있어서 되돌릴 수 없어요.', { code: 'too_late' })
 
 /** An order can only become unpaid again while nothing was sent, no claim is open and no tax invoice was issued. */
-export async function refuseTooLate(ctx: Context, held: LockedOrder): Promise<void> {
-  if (!(await isUnfulfilled(ctx, held))) throw tooLate()
-  await refuseOpenClaims(ctx, held)
-  await refuseInvoice(ctx, held)
+export async function refuseTooLate(ctx: Context, locked: LockedOrder): Promise<void> {
+  if (!(await isUnfulfilled(ctx, locked))) throw tooLate()
+  await refuseOpenClaims(ctx, locked)
+  await refuseInvoice(ctx, locked)
 }
 
 export async function refuseOpenClaims(ctx: Context, { lines }: LockedOrder): Promise<void> {

@@ -20,7 +20,7 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
 })
 
-const letters = (template: string) =>
+const emails = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 const ordered = async () => buy(await shop.as('hana'), await variantOf(db, 1), { method: 'bank_transfer' })
 /** Matching it once more is the same money. */
@@ -35,13 +35,13 @@ const expire = () => expireOrders(createContext({ ...ctx, database: shop.databas
 test('who pays by card after another’s money was taken away is told that it is paid', async () => {
   const { order_id, order_no } = await ordered()
   await takenAway(23_000)
-  expect(await letters('order.paid')).toBe(1)
+  expect(await emails('order.paid')).toBe(1)
   const hana = await shop.as('hana')
   await hana.checkout.pay({ params: { order_id }, query: {}, body: { method: 'card', receipt: null } })
   const [card] = await db.select().from(paymentTable).orderBy(desc(paymentTable.id))
   const paid = { state: 'done', order_no, currency: 'krw', amount: 23_000 } as const
   for (const _ of [1, 2]) await settle(ctx, card?.id ?? 0, paid)
-  expect(await letters('order.paid')).toBe(2)
+  expect(await emails('order.paid')).toBe(2)
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
   await ordered()
   await before()
   await takenAway(amount)
-  expect(await letters(template)).toBe(1)
+  expect(await emails(template)).toBe(1)
   await twice(amount)
-  expect(await letters(template)).toBe(2)
+  expect(await emails(template)).toBe(2)
 })

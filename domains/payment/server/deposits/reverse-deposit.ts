@@ -14,23 +14,23 @@ const settledMs = 60_000
  * hold. Staff see a discrepancy and decide: wait until the buyer has paid again, or cancel the order. In the caller's
  * transaction, under the order's lock.
  */
-export async function reverseDeposit(ctx: Context, held: LockedOrder, payment: PaymentRow): Promise<void> {
+export async function reverseDeposit(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<void> {
   if (!payment.approved_at || ctx.now().getTime() - payment.approved_at.getTime() < settledMs) return
   const details = { ...payment.details, unmatched: (payment.details.unmatched ?? 0) + 1 }
   const change = { state: 'waiting_for_deposit', deposited_amount: 0, approved_at: null, details } as const
   requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
-  await ctx.db.update(orderTable).set({ paid_at: null }).where(eq(orderTable.id, held.order.id))
-  const unsent = held.lines.filter(({ state }) => state === 'paid' || state === 'preparing' || state === 'ready')
-  await moveLines(ctx, held, unsent, { to: 'held', actor: 'provider', kind: 'deposit_reversed' })
-  if (!held.lines.some(({ state }) => isOpenLine(state))) return
+  await ctx.db.update(orderTable).set({ paid_at: null }).where(eq(orderTable.id, locked.order.id))
+  const unsent = locked.lines.filter(({ state }) => state === 'paid' || state === 'preparing' || state === 'ready')
+  await moveLines(ctx, locked, unsent, { to: 'held', actor: 'provider', kind: 'deposit_reversed' })
+  if (!locked.lines.some(({ state }) => isOpenLine(state))) return
   await ctx.db
     .insert(discrepancyTable)
     .values({
       kind: 'order_without_payment',
-      subject: `order ${held.order.id}`,
+      subject: `order ${locked.order.id}`,
       payment_id: payment.id,
-      order_id: held.order.id,
+      order_id: locked.order.id,
       proposal: 'cancel_order',
       found: { reversed: payment.amount },
       found_at: ctx.now(),

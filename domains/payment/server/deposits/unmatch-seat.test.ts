@@ -30,10 +30,10 @@ beforeEach(async () => {
 
 const states = async () => (await db.select().from(orderLineTable)).map(({ state }) => state)
 const seats = async () => {
-  const [shelf] = await db.select().from(stockTable).where(eq(stockTable.variant_id, variant_id))
-  return [shelf?.on_hand, shelf?.reserved]
+  const [stock] = await db.select().from(stockTable).where(eq(stockTable.variant_id, variant_id))
+  return [stock?.on_hand, stock?.reserved]
 }
-const letters = (template: string) =>
+const emails = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 
 /** Two seats by transfer; another's money was laid to them. */
@@ -49,13 +49,13 @@ test('seats that another’s money had paid wait again, and are granted when the
   for (const _ of [1, 2])
     await unmatch().catch((problem) => expect(problem).toMatchObject({ status: 409, code: 'not_matched' }))
   expect([await states(), await seats()]).toEqual([['pending_payment'], [12, 2]])
-  expect(await letters('order.unmatched')).toBe(1)
+  expect(await emails('order.unmatched')).toBe(1)
   await match(await deposit(total_amount))
   expect([await states(), await seats()]).toEqual([['granted'], [10, 0]])
-  expect([await letters('order.paid-class'), await letters('class.granted')]).toEqual([2, 2])
+  expect([await emails('order.paid-class'), await emails('class.granted')]).toEqual([2, 2])
 })
 
-test('seats that nobody pays after that are for others', async () => {
+test('seats that no one pays after that are for others', async () => {
   const { unmatch } = await givenGranted()
   await unmatch()
   await expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))

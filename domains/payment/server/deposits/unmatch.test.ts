@@ -26,7 +26,7 @@ const later = (days: number) => createContext({ ...ctx, database: shop.database,
 const refunds = () => db.select().from(refundTable).orderBy(asc(refundTable.id))
 const payment = async () => (await db.select().from(paymentTable))[0]
 const orders = () => db.select().from(orderTable)
-const letters = (template: string) =>
+const emails = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
 const ordered = async () => buy(await shop.as('hana'), await variantOf(db, 1), { method: 'bank_transfer' })
 /** Of the promise that was made last the buyer has said where to. */
@@ -99,7 +99,7 @@ test('an order that only another’s money had reinstated waits for payment agai
   expect(await unmatch(wrong)).toMatchObject({ payment_state: 'underpaid', deposited_amount: 16_000 })
   expect(await orders()).toMatchObject([{ state: 'pending_payment', paid_at: null, expires_at: expect.any(Date) }])
   expect(await refunds()).toEqual([])
-  expect(await letters('order.unmatched')).toBe(1)
+  expect(await emails('order.unmatched')).toBe(1)
   await expireOrders(later(4.5))
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
   expect(await refunds()).toMatchObject([{ kind: 'late', amount: 16_000 }])

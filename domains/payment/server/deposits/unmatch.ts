@@ -37,14 +37,14 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
   const payment_id = (await findDeposit(ctx, deposit_id)).payment_id
   if (payment_id === null) throw new Problem(409, '맞춘 주문이 없는 입금이에요.', { code: 'not_matched' })
   return ctx.transaction(async (ctx) => {
-    const { payment, held } = await lockPayment(ctx, payment_id)
+    const { payment, locked } = await lockPayment(ctx, payment_id)
     const deposit = await lockDeposit(ctx, deposit_id)
     if (deposit.payment_id !== payment_id) return outcomeOf(ctx, deposit_id, payment_id)
     await ctx.db
       .update(bankDepositTable)
       .set({ payment_id: null, matched_at: null, note: reason })
       .where(eq(bankDepositTable.id, deposit_id))
-    await recount(ctx, held, payment, reason)
+    await recount(ctx, locked, payment, reason)
     await writeAudit(ctx, {
       action: 'deposit.unmatch',
       subject: `deposit ${deposit_id}`,
@@ -60,7 +60,7 @@ type Left = { left: number; counted: number; account: RefundRow['account'] }
 
 const sum = (refunds: readonly RefundRow[]) => refunds.reduce((all, { amount }) => all + amount, 0)
 
-async function recount(ctx: Context, held: LockedOrder, payment: PaymentRow, reason: string) {
+async function recount(ctx: Context, locked: LockedOrder, payment: PaymentRow, reason: string) {
   const refunds = await ctx.db.select().from(refundTable).where(eq(refundTable.payment_id, payment.id)).for('update')
   const surplus = refunds.filter(({ kind }) => surplusKinds.includes(kind))
   const promised = surplus.filter(({ state }) => state !== 'done')
@@ -70,12 +70,12 @@ async function recount(ctx: Context, held: LockedOrder, payment: PaymentRow, rea
   const counted = left - sum(isPaid ? others.filter((refund) => surplus.includes(refund)) : others)
   const isEnough = counted >= (isPaid ? payment.amount : 0)
   if (!isEnough && (!isPaid || others.length > 0)) throw tooLate()
-  if (!isEnough) await refuseTooLate(ctx, held)
+  if (!isEnough) await refuseTooLate(ctx, locked)
   for (const refund of promised) await dropRefund(ctx, refund, reason)
   const account = promised.find((refund) => refund.account)?.account ?? null
-  if (!isPaid) return refundRest(ctx, held, payment, { left, counted, account })
-  if (isEnough) return payWithRest(ctx, held, payment, { left, counted, account })
-  await takeAway(ctx, held, payment, { left, note: reason })
+  if (!isPaid) return refundRest(ctx, locked, payment, { left, counted, account })
+  if (isEnough) return payWithRest(ctx, locked, payment, { left, counted, account })
+  await takeAway(ctx, locked, payment, { left, note: reason })
 }
 
 async function dropRefund(ctx: Context, refund: RefundRow, reason: string) {
@@ -86,23 +86,23 @@ async function dropRefund(ctx: Context, refund: RefundRow, reason: string) {
 }
 
 /** The order was paid with another method, canceled or is over: whatever else came for it is still refunded. */
-async function refundRest(ctx: Context, held: LockedOrder, payment: PaymentRow, { left, counted, account }: Left) {
+async function refundRest(ctx: Context, locked: LockedOrder, payment: PaymentRow, { left, counted, account }: Left) {
   const state = payment.state === 'late_deposit' && left === 0 ? 'expired' : payment.state
   await change(ctx, payment, { state, deposited_amount: left, ...(left === 0 ? { approved_at: null } : {}) })
   await requestRefundOf(ctx, {
     payment,
-    order: held.order,
+    order: locked.order,
     kind: 'late',
     amount: counted,
     account,
-    reason: lateReason(await whyOver(ctx, held, payment)).kr,
+    reason: lateReason(await whyOver(ctx, locked, payment)).kr,
     request_key: `late-${payment.id}-${left}`,
   })
 }
 
-async function whyOver(ctx: Context, held: LockedOrder, { state }: PaymentRow): Promise<LateReason> {
+async function whyOver(ctx: Context, locked: LockedOrder, { state }: PaymentRow): Promise<LateReason> {
   if (state === 'canceled') return 'ended'
-  return isCanceledUnpaid(held) ? whyCanceledUnpaid(ctx, held) : 'paid_otherwise'
+  return isCanceledUnpaid(locked) ? whyCanceledUnpaid(ctx, locked) : 'paid_otherwise'
 }
 
 /** The other deposits pay the order by themselves. */
@@ -143,11 +143,11 @@ async function change(ctx: Context, payment: PaymentRow, set: Change): Promise<P
 /** What is left no longer pays the order: it waits for payment again, with the full number of days. */
 async function takeAway(
   ctx: Context,
-  held: LockedOrder,
+  locked: LockedOrder,
   payment: PaymentRow,
   { left, note }: { left: number; note: string },
 ) {
-  const { order } = held
+  const { order } = locked
   const expires_at = addDays(ctx.now(), paymentLimits.deposit_days)
   const { account } = payment.details
   const due = account && { ...account, due_at: expires_at.toISOString() }
@@ -158,9 +158,9 @@ async function takeAway(
     expires_at,
     details: { ...payment.details, ...(due && { account: due }) },
   })
-  const paid = held.lines.filter(({ state }) => isOpenLine(state) && state !== 'pending_payment')
+  const paid = locked.lines.filter(({ state }) => isOpenLine(state) && state !== 'pending_payment')
   const staff_id = requireMember(ctx).mb_id
-  await moveLines(ctx, held, paid, { to: 'pending_payment', actor: 'staff', kind: 'unmatched', note, staff_id })
+  await moveLines(ctx, locked, paid, { to: 'pending_payment', actor: 'staff', kind: 'unmatched', note, staff_id })
   await ctx.db.update(orderTable).set({ paid_at: null, expires_at }).where(eq(orderTable.id, order.id))
   await unuseCoupons(ctx, order.id)
   // Staff can refund a part that is left, like any underpayment.

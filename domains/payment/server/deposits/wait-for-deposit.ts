@@ -25,15 +25,15 @@ type Waiting = {
 export async function waitForDeposit(ctx: Context, payment_id: number, waiting: Waiting): Promise<Account | null> {
   const { escrow, key, notice_secret } = waiting
   return ctx.transaction(async (ctx) => {
-    const { payment, held } = await lockPayment(ctx, payment_id)
+    const { payment, locked } = await lockPayment(ctx, payment_id)
     if (payment.state === 'done') {
-      await reverseDeposit(ctx, held, payment)
+      await reverseDeposit(ctx, locked, payment)
       return null
     }
     if (payment.state === 'waiting_for_deposit') return payment.details.account ?? null
     if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return null
     requireMove(payment, 'waiting_for_deposit')
-    const due = new Date(Math.min(Date.parse(waiting.account.due_at), depositsUntil(held.order).getTime()))
+    const due = new Date(Math.min(Date.parse(waiting.account.due_at), depositsUntil(locked.order).getTime()))
     const account = { ...waiting.account, due_at: due.toISOString() }
     await ctx.db
       .update(paymentTable)
@@ -45,9 +45,9 @@ export async function waitForDeposit(ctx: Context, payment_id: number, waiting: 
         details: sql`${paymentTable.details} || ${JSON.stringify({ account, escrow })}::jsonb`,
       })
       .where(eq(paymentTable.id, payment_id))
-    await ctx.db.update(orderTable).set({ expires_at: due, cart_mark: null }).where(eq(orderTable.id, held.order.id))
-    await emptyCart(ctx, held.order)
-    await notifyDeposit(ctx, held, payment, account)
+    await ctx.db.update(orderTable).set({ expires_at: due, cart_mark: null }).where(eq(orderTable.id, locked.order.id))
+    await emptyCart(ctx, locked.order)
+    await notifyDeposit(ctx, locked, payment, account)
     return account
   })
 }

@@ -30,12 +30,15 @@ export function drawHead(pen: Pen, { quotation_no, version, sent_day, last_day }
 /** Whom it is for, and who offers, under their seal. */
 export function drawParties(pen: Pen, { buyer, seller }: Paper, top: number): number {
   const rest = [buyer.name, buyer.hp, buyer.email].filter(Boolean)
-  const [title = '', ...told] = buyer.company ? [buyer.company, ...rest] : rest
+  const [title = '', ...reported] = buyer.company ? [buyer.company, ...rest] : rest
   write(pen, '받는 곳 To', inner.left, top, { size: 8, colour: 'mute', width: half })
   const name = title && `${title} 귀하`
   const nameHeight = name ? write(pen, name, inner.left, top + 15, { size: 12, weight: 'bold', width: half }) : 0
-  const toldHeight = write(pen, told.join('\n'), inner.left, top + 18 + nameHeight, { colour: 'soft', width: half })
-  const buyerEnd = top + 18 + nameHeight + toldHeight
+  const detailsHeight = write(pen, reported.join('\n'), inner.left, top + 18 + nameHeight, {
+    colour: 'soft',
+    width: half,
+  })
+  const buyerEnd = top + 18 + nameHeight + detailsHeight
 
   const x = inner.left + half + 24
   write(pen, '드리는 곳 From', x, top, { size: 8, colour: 'mute', width: half })

@@ -18,9 +18,9 @@ import { BriefTimeline } from '../brief/brief-timeline.tsx'
 import { stateTones } from '../my-quotations.tsx'
 import { QuotationTop } from '../quotation-head.tsx'
 import { chosenOf } from './chosen.ts'
-import { SavedDeeds } from './saved-deeds.tsx'
+import { SavedActions } from './saved-actions.tsx'
 import { SavedLines } from './saved-lines.tsx'
-import { type Asked, useQuotationDeeds, useSavedQuotation } from './use-saved-quotation.ts'
+import { type Asked, useQuotationActions, useSavedQuotation } from './use-saved-quotation.ts'
 import './saved-quotation.css'
 
 /** One quotation: what is offered, until when, and what can be done with it. */
@@ -72,7 +72,7 @@ function Missing() {
 function Opened({ quotation, asked }: { quotation: Quotation; asked: Asked }) {
   const t = usePhrases()
   const { lines, state } = quotation
-  const deeds = useQuotationDeeds(quotation, asked)
+  const actions = useQuotationActions(quotation, asked)
   const [chosen, setChosen] = useState(() => chosenOf(lines))
   const choosing = state === 'sent' || state === 'accepted'
   return (
@@ -102,7 +102,7 @@ function Opened({ quotation, asked }: { quotation: Quotation; asked: Asked }) {
           )}
           <RequestFiles quotation={quotation} asked={asked} />
         </section>
-        <SavedDeeds quotation={quotation} asked={asked} deeds={deeds} chosen={chosen} />
+        <SavedActions quotation={quotation} asked={asked} actions={actions} chosen={chosen} />
       </div>
     </>
   )

@@ -11,18 +11,18 @@ import type { Quotation } from '../../contract.ts'
 
 export type Asked = { params: { quotation_id: number }; query: { view_key?: string } }
 
-/** A quotation, for its member or for whoever holds a key to it. Nobody is told which of the two was wanting. */
+/** A quotation, for its member or for anyone who holds a key to it. No one is told which of the two was wanting. */
 export function useSavedQuotation(id: number) {
   const { queries } = useShop()
   const { checked, user } = useSession()
   const given = useSearchParams()[0].get('key')
   const view_key = given || (checked ? quotationKeys.find(id) : undefined)
-  // Whoever is nobody and holds no key sees none: there is nothing to ask.
+  // Anyone who is no one and holds no key sees none: there is nothing to ask.
   const mayAsk = user !== null || Boolean(view_key)
   const asked: Asked = { params: { quotation_id: id }, query: view_key ? { view_key } : {} }
   const query = useQuery({ ...quietly(queries.quotation.show(asked)), staleTime: 0, enabled: checked && mayAsk })
   const isOpen = query.data !== undefined
-  // The key of a letter opens the order form behind this page, too.
+  // The key of an email opens the order form behind this page, too.
   useEffect(() => {
     if (isOpen && given) quotationKeys.keep(id, given)
   }, [isOpen, given, id])
@@ -33,7 +33,7 @@ export function useSavedQuotation(id: number) {
 type Taking = { lines: { line_id: number; quantity: number }[]; order: boolean }
 
 /** What its reader can do with it; each answer is the quotation as it is now. */
-export function useQuotationDeeds({ id, version }: Quotation, asked: Asked) {
+export function useQuotationActions({ id, version }: Quotation, asked: Asked) {
   const { api, queries, cache } = useShop()
   const navigate = useNavigate()
   const { queryKey } = queries.quotation.show(asked)
@@ -42,9 +42,9 @@ export function useQuotationDeeds({ id, version }: Quotation, asked: Asked) {
     void cache.invalidateQueries({ queryKey: queries.quotation.list.key })
   }
   /** Refused because it has changed: what it is now stands on the page with the reason. */
-  async function fresh<Output>(deed: () => Promise<Output>) {
+  async function fresh<Output>(action: () => Promise<Output>) {
     try {
-      return await deed()
+      return await action()
     } catch (error) {
       if (error instanceof Problem && error.status === 409) await cache.invalidateQueries({ queryKey })
       throw error
@@ -66,4 +66,4 @@ export function useQuotationDeeds({ id, version }: Quotation, asked: Asked) {
   )
   return { send, decline, accept }
 }
-export type QuotationDeeds = ReturnType<typeof useQuotationDeeds>
+export type QuotationActions = ReturnType<typeof useQuotationActions>

@@ -32,7 +32,7 @@ export function StatementSheet({ order_id, kind, view_key, back }: Props) {
   const isUnpaid = query.error !== null && 'status' in query.error && query.error.status === 409
   return (
     <div className="paper-page">
-      <div className="button-row paper-deeds">
+      <div className="button-row paper-actions">
         <Button disabled={!query.data} onClick={() => window.print()}>
           {t('인쇄하기')}
         </Button>

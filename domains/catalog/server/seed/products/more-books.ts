@@ -9,7 +9,7 @@ type Volume = {
   summary: Both
   title: Both
   story: Both
-  shelf: number
+  category: number
   krw: number
   pages: number
   author: Both
@@ -29,7 +29,7 @@ const volume = (id: number, slug: string, of: Volume): SeedProduct =>
     {
       ...of,
       label: [`책 · ${of.pages}쪽`, `Book, ${of.pages} pages`],
-      into: [6, of.shelf],
+      into: [6, of.category],
       packs: [['1', of.krw, 200 + of.pages, of.stock]],
       details: bookDetails({ ...of, size: '135 × 205 mm' }),
       look: ['book', of.look],
@@ -49,7 +49,7 @@ export const moreBooks: SeedProduct[] = [
       '왁스 여섯, 용기 다섯, 심지 열. 모두 켜 보고 녹은 지름을 쟀어요. 펼쳐 두고 쓰는 책이에요.',
       'Six waxes, five vessels, ten wicks, all lit and measured. A book to leave open on the bench.',
     ],
-    shelf: 88,
+    category: 88,
     krw: 24_000,
     pages: 208,
     author: ['문지호', 'Moon Jiho'],
@@ -71,7 +71,7 @@ export const moreBooks: SeedProduct[] = [
       '모든 배합을 10 g으로 맞췄어요. 재료는 스물네 가지면 충분해요.',
       'Every formula makes ten grams, from twenty-four materials.',
     ],
-    shelf: 88,
+    category: 88,
     krw: 28_000,
     pages: 256,
     author: ['오재민', 'Oh Jaemin'],
@@ -93,7 +93,7 @@ export const moreBooks: SeedProduct[] = [
       '생활화학제품 신고를 처음부터 끝까지 따라 해요. 서식은 문서실에서 내려받을 수 있어요.',
       'The safety report, step by step. Forms are in our document room.',
     ],
-    shelf: 88,
+    category: 88,
     krw: 21_000,
     pages: 176,
     author: ['한서연', 'Han Seoyeon'],
@@ -115,7 +115,7 @@ export const moreBooks: SeedProduct[] = [
       '자연 염료는 빛에 약해요. 그 변화를 달마다 사진으로 실었어요.',
       'Natural dye fears light. The changes are pictured month by month.',
     ],
-    shelf: 88,
+    category: 88,
     krw: 19_500,
     pages: 152,
     author: ['정라온', 'Jung Raon'],
@@ -134,7 +134,7 @@ export const moreBooks: SeedProduct[] = [
       '내려서 오 분씩만 걸었어요. 지도에는 냄새의 경계가 그려져 있어요.',
       'Five minutes on foot at every stop. The map shows where one smell ends.',
     ],
-    shelf: 89,
+    category: 89,
     krw: 20_000,
     pages: 224,
     author: ['윤해인', 'Yoon Haein'],
@@ -156,7 +156,7 @@ export const moreBooks: SeedProduct[] = [
       '유물에 남은 향을 분석한 연구자와 함께 썼어요. 향낭 본이 책 뒤에 있어요.',
       'Written with a researcher who analysed what was left. A sachet pattern is at the back.',
     ],
-    shelf: 89,
+    category: 89,
     krw: 23_000,
     pages: 196,
     author: ['배소리', 'Bae Sori'],
@@ -175,7 +175,7 @@ export const moreBooks: SeedProduct[] = [
       '조향 수업에서 몸풀기로 쓰던 카드예요. 코가 아니라 말이 늘어요.',
       'We warm up with these in class. It is the words that grow.',
     ],
-    shelf: 90,
+    category: 90,
     krw: 18_000,
     pages: 60,
     author: ['실라주 편집부', 'Sillage editors'],
@@ -197,7 +197,7 @@ export const moreBooks: SeedProduct[] = [
       '한 쪽에 한 배치씩, 모두 백 쪽이에요. 왁스가 묻어도 닦이는 종이를 썼어요.',
       'One batch to a page, a hundred pages, on paper that wipes clean of wax.',
     ],
-    shelf: 90,
+    category: 90,
     krw: 13_000,
     pages: 100,
     author: ['실라주 편집부', 'Sillage editors'],

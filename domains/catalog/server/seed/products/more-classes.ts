@@ -10,7 +10,7 @@ type Course = {
   label: Both
   title: Both
   story: Both
-  shelf: number
+  category: number
   krw: number
   length: Both
   place: Both
@@ -34,10 +34,10 @@ const course = (id: number, slug: string, of: Course): SeedProduct =>
     slug,
     {
       ...of,
-      into: [7, of.shelf],
+      into: [7, of.category],
       packs: [['1', of.krw, of.weight_g, of.left]],
       details: classDetails(of),
-      look: [scenes[of.shelf] ?? 'class-scene', of.look],
+      look: [scenes[of.category] ?? 'class-scene', of.look],
     },
     'class',
   )
@@ -58,7 +58,7 @@ export const moreClasses: SeedProduct[] = [
       '마지막 날 서로의 캔들을 네 시간 켜고 적어요. 합격하면 번호가 있는 수료증을 드려요.',
       'On the last day we burn each other’s candles for four hours and take notes. Who passes gets a numbered certificate.',
     ],
-    shelf: 91,
+    category: 91,
     krw: 980_000,
     length: ['12주, 매주 세 시간', 'Twelve weeks, three hours a week'],
     place: seongsu,
@@ -80,7 +80,7 @@ export const moreClasses: SeedProduct[] = [
       '장미를 한 방울도 쓰지 않고 장미를 지어요. 기초 과정을 마친 분만 신청할 수 있어요.',
       'You build a rose without a drop of rose. For those who have done the first course.',
     ],
-    shelf: 39,
+    category: 39,
     krw: 540_000,
     length: ['6주, 매주 두 시간 반', 'Six weeks, two and a half hours'],
     place: seongsu,
@@ -105,7 +105,7 @@ export const moreClasses: SeedProduct[] = [
       '왁스는 60도까지 식혀서 부어요. 앞치마와 간식을 준비해 둘게요.',
       'We pour at a safe 60 °C. Aprons and a snack are ready.',
     ],
-    shelf: 40,
+    category: 40,
     krw: 68_000,
     length: ['하루, 두 시간', 'One session of two hours'],
     place: mangwon,
@@ -130,7 +130,7 @@ export const moreClasses: SeedProduct[] = [
       '전주에서 뜬 한지를 써요. 세 송이를 접어 100 ml 병에 꽂아 가요.',
       'Paper made in Jeonju. Three flowers and a 100 ml bottle go home with you.',
     ],
-    shelf: 41,
+    category: 41,
     krw: 74_000,
     length: ['하루, 세 시간', 'One session of three hours'],
     place: ['전주 스튜디오', 'Jeonju studio'],

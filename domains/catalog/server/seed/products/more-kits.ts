@@ -11,7 +11,7 @@ type Kit = {
   story: Both
   makes: Both
   contents: Both
-  shelf: number
+  category: number
   krw: number
   weight_g: number
   /** Pieces of the shop's own shelves, by their sku. */
@@ -48,7 +48,7 @@ const kit = (id: number, slug: string, of: Kit): SeedProduct =>
     {
       ...of,
       label: [`DIY 키트 · ${of.makes[0]}`, `DIY kit, makes ${of.makes[1]}`],
-      into: [5, of.shelf],
+      into: [5, of.category],
       packs: [['1', of.krw, of.weight_g, 0]],
       details: kitDetails({
         makes: [of.makes[0], sentence(of.makes[1])],
@@ -73,7 +73,7 @@ export const moreKits: SeedProduct[] = [
     ],
     makes: ['캔들 4개', 'four candles'],
     contents: ['소이왁스 1 kg, 유리 4개, 심지, 오일 30 ml', 'Soy wax 1 kg, four glasses, wicks, 30 ml oil'],
-    shelf: 36,
+    category: 36,
     krw: 56_000,
     weight_g: 2600,
     parts: [
@@ -102,7 +102,7 @@ export const moreKits: SeedProduct[] = [
       '코코넛 소이 1 kg, 서리 유리 4개, 벚나무 심지, 장작 연기 오일',
       'Coconut soy 1 kg, frosted tumblers, cherry wicks, smoke oil',
     ],
-    shelf: 36,
+    category: 36,
     krw: 68_000,
     weight_g: 2700,
     parts: [
@@ -128,7 +128,7 @@ export const moreKits: SeedProduct[] = [
       '필라 소이왁스 1 kg, 방울 몰드, 파스텔 칩, 심지',
       'Pillar soy wax 1 kg, bubble mould, pastel chips, wicks',
     ],
-    shelf: 36,
+    category: 36,
     krw: 46_000,
     weight_g: 1500,
     parts: [
@@ -151,7 +151,7 @@ export const moreKits: SeedProduct[] = [
     ],
     makes: ['긴 초 6자루', 'six tapers'],
     contents: ['벌집 밀랍 500 g, 삼 심지 30 m', 'Honeycomb beeswax 500 g, hemp wick 30 m'],
-    shelf: 87,
+    category: 87,
     krw: 34_000,
     weight_g: 700,
     parts: [
@@ -173,7 +173,7 @@ export const moreKits: SeedProduct[] = [
     ],
     makes: ['티라이트 50개', 'fifty tealights'],
     contents: ['소이왁스 1 kg, 티라이트 컵 50개, 심지 100개, 염료', 'Soy wax 1 kg, fifty cups, wicks, dye'],
-    shelf: 87,
+    category: 87,
     krw: 36_000,
     weight_g: 1500,
     parts: [
@@ -199,7 +199,7 @@ export const moreKits: SeedProduct[] = [
       '느린 베이스 500 ml, 네모 병 2개, 섬유 리드, 오일 100 ml',
       'Slow base 500 ml, two bottles, fibre reeds, 100 ml oil',
     ],
-    shelf: 37,
+    category: 37,
     krw: 72_000,
     weight_g: 1700,
     parts: [
@@ -220,7 +220,7 @@ export const moreKits: SeedProduct[] = [
     story: ['시트러스와 풀 향이 하나씩 들어 있어요. 섞어도 좋아요.', 'One citrus, one green. Mix them if you like.'],
     makes: ['룸 스프레이 100 ml 2병', 'two 100 ml sprays'],
     contents: ['스프레이 베이스 500 ml, 병 2개, 오일 10 ml 2병', 'Spray base 500 ml, two bottles, two 10 ml oils'],
-    shelf: 37,
+    category: 37,
     krw: 32_000,
     weight_g: 1100,
     parts: [
@@ -250,7 +250,7 @@ export const moreKits: SeedProduct[] = [
       '알코올 500 ml, 스프레이 병 5개, 오일 4종, 0.01 g 저울',
       'Alcohol 500 ml, five atomisers, four oils, 0.01 g scale',
     ],
-    shelf: 38,
+    category: 38,
     krw: 128_000,
     weight_g: 1800,
     parts: [
@@ -280,7 +280,7 @@ export const moreKits: SeedProduct[] = [
       '호호바 100 ml, 롤온 10개, 라벤더·오렌지, 솜종이 라벨',
       'Jojoba 100 ml, ten vials, lavender and orange, labels',
     ],
-    shelf: 38,
+    category: 38,
     krw: 49_000,
     weight_g: 700,
     parts: [
@@ -311,7 +311,7 @@ export const moreKits: SeedProduct[] = [
       '백밀랍 200 g, 태블릿 몰드, 말린 장미, 리넨 리본',
       'White beeswax 200 g, mould, rose petals, linen ribbon',
     ],
-    shelf: 87,
+    category: 87,
     krw: 38_000,
     weight_g: 600,
     parts: [

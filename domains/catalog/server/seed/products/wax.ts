@@ -9,7 +9,7 @@ type Wax = {
   summary: Both
   title: Both
   story: Both
-  shelf: number
+  category: number
   label: Both
   krw: number
   made: Both
@@ -40,7 +40,7 @@ export function wax(id: number, slug: string, of: Wax): SeedProduct {
   ]
   return build(id, slug, {
     ...of,
-    into: [4, 31, of.shelf],
+    into: [4, 31, of.category],
     packs: of.small ? small : large,
     usual: of.small ? 1 : 0,
     details: waxDetails({ id, ...of }),

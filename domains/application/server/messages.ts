@@ -1,0 +1,59 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import {
+  applicationApproved,
+  applicationAsked,
+  applicationReceived,
+  applicationRejected,
+} from '../../message/server/catalogue/applications.ts'
+import { readersOf } from '../../message/server/member-reader.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
+import { notifyStaff } from '../../staff/server/notify-staff.ts'
+import { type ApplicationKind, kindNames } from '../words.ts'
+import type { Row } from './lock.ts'
+
+const saidOf = (kind: ApplicationKind) => ({ kr: kindNames[kind], en: kind })
+
+/** Where its member reads it. */
+const linkOf = ({ kind, id }: Row) =>
+  kind === 'dealer' ? '/customer/dealer-apply' : `/customer/wholesale-apply/${id}/show`
+
+/** Each time it is sent, asked about and decided is another one, even on the same application. */
+async function addressed(ctx: Context, row: Row, step: string) {
+  const to = (await readersOf(ctx, [row.mb_id])).get(row.mb_id)
+  if (!to) return null
+  return { to, subject: `application ${row.id}`, transition: `${step} ${row.changed_at.getTime()}` }
+}
+
+/** Anyone who applied reads that it has come; anyone who decides hears of it. */
+export async function notifyReceived(ctx: Context, row: Row) {
+  const recipient = await addressed(ctx, row, 'sent')
+  const values = { kind: saidOf(row.kind), link: linkOf(row) }
+  if (recipient) await sendMessage(ctx, applicationReceived, { ...recipient, values })
+  const occasion = `application ${row.id} sent ${row.changed_at.getTime()}`
+  await notifyStaff(ctx, 'applications', {
+    kind: 'application',
+    occasion,
+    link: '',
+    title: `${kindNames[row.kind]} 신청이 들어왔어요`,
+    title_en: `A ${row.kind} application has come in`,
+    body: row.company,
+    body_en: row.company,
+  })
+}
+
+export async function notifyAsked(ctx: Context, row: Row, note: string) {
+  const recipient = await addressed(ctx, row, 'asked')
+  if (recipient)
+    await sendMessage(ctx, applicationAsked, {
+      ...recipient,
+      values: { kind: saidOf(row.kind), note, link: linkOf(row) },
+    })
+}
+
+export async function notifyDecided(ctx: Context, row: Row, { approved, note }: { approved: boolean; note: string }) {
+  const recipient = await addressed(ctx, row, 'decided')
+  const values = { kind: saidOf(row.kind), link: linkOf(row) }
+  if (!recipient) return
+  if (approved) await sendMessage(ctx, applicationApproved, { ...recipient, values })
+  else await sendMessage(ctx, applicationRejected, { ...recipient, values: { ...values, note } })
+}

@@ -1,0 +1,86 @@
+import { writeEmail } from '@sillage/server-kit/email-layout.ts'
+import { defineTemplate } from '@sillage/server-kit/outbox.ts'
+import { z } from 'zod'
+
+/** The answer itself stays in the shop: a mailbox may be read by others. */
+export const answeredEmail = defineTemplate({
+  name: 'inquiry.answered',
+  channel: 'mail',
+  // The id says whose email it is, when the member leaves under another address.
+  payload: z.object({ id: z.int(), title: z.string(), mb_id: z.string(), mb_name: z.string() }),
+  kr: ({ id, title, mb_name }, { link }) =>
+    writeEmail({
+      lang: 'ko',
+      sender: '실라주',
+      subject: '[실라주] 문의에 답변이 도착했어요',
+      greeting: `${mb_name} 님, 안녕하세요.`,
+      paragraphs: [`남겨 주신 문의 "${title}"에 답변을 드렸어요.`],
+      action: { label: '답변 보기', url: link(`/my-page/inquiry/${id}/show`) },
+      aside: '더 궁금한 점이 있으면 같은 문의에 이어서 써 주세요.',
+    }),
+  en: ({ id, title, mb_name }, { link }) =>
+    writeEmail({
+      lang: 'en',
+      sender: 'Sillage',
+      subject: '[Sillage] We have answered your inquiry',
+      greeting: `Hello ${mb_name},`,
+      paragraphs: [`we have answered your inquiry "${title}".`],
+      action: { label: 'Read the answer', url: link(`/my-page/inquiry/${id}/show`) },
+      aside: 'If anything is left open, simply write again in the same inquiry.',
+    }),
+})
+
+const house = {
+  kr: { lang: 'ko', sender: '실라주', aside: '링크는 1년 동안 열려요. 급한 일은 고객센터 1800-8914로 연락해 주세요.' },
+  en: { lang: 'en', sender: 'Sillage', aside: 'The link opens for a year. Anything urgent? +82 1800-8914.' },
+} as const
+/** Anyone who has no account is let in by the key in the link. */
+const guest = z.object({ link: z.string(), title: z.string(), name: z.string() })
+
+export const guestAskedEmail = defineTemplate({
+  name: 'inquiry.guest_asked',
+  channel: 'mail',
+  secret: true,
+  payload: guest,
+  kr: ({ link: path, title, name }, { link }) =>
+    writeEmail({
+      ...house.kr,
+      subject: '[실라주] 문의를 받았어요',
+      greeting: `${name} 님, 안녕하세요.`,
+      paragraphs: [`남겨 주신 "${title}"를 잘 받았어요. 답변을 드리면 이 메일로 알려 드릴게요.`],
+      action: { label: '문의 보기', url: link(path) },
+    }),
+  en: ({ link: path, title, name }, { link }) =>
+    writeEmail({
+      ...house.en,
+      subject: '[Sillage] We have your inquiry',
+      greeting: `Hello ${name},`,
+      paragraphs: [`we have your inquiry "${title}", and will write to you here once it is answered.`],
+      action: { label: 'See the inquiry', url: link(path) },
+    }),
+})
+
+export const guestAnsweredEmail = defineTemplate({
+  name: 'inquiry.guest_answered',
+  channel: 'mail',
+  secret: true,
+  payload: guest,
+  kr: ({ link: path, title, name }, { link }) =>
+    writeEmail({
+      ...house.kr,
+      subject: '[실라주] 문의에 답변이 도착했어요',
+      greeting: `${name} 님, 안녕하세요.`,
+      paragraphs: [`남겨 주신 "${title}"에 답변을 드렸어요.`],
+      action: { label: '답변 보기', url: link(path) },
+    }),
+  en: ({ link: path, title, name }, { link }) =>
+    writeEmail({
+      ...house.en,
+      subject: '[Sillage] We have answered your inquiry',
+      greeting: `Hello ${name},`,
+      paragraphs: [`we have answered your inquiry "${title}".`],
+      action: { label: 'Read the answer', url: link(path) },
+    }),
+})
+
+export const inquiryEmails = [answeredEmail, guestAskedEmail, guestAnsweredEmail]

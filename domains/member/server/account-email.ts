@@ -1,0 +1,36 @@
+import { writeEmail } from '@sillage/server-kit/email-layout.ts'
+import { defineTemplate } from '@sillage/server-kit/outbox.ts'
+import { z } from 'zod'
+
+/** To the old address when a new one is asked for: anyone who stole a session must not move the account away unseen. */
+export const mailChangeEmail = defineTemplate({
+  name: 'member.mail-change',
+  channel: 'mail',
+  payload: z.object({ mb_name: z.string(), mb_id: z.string() }),
+  kr: ({ mb_name, mb_id }, { link }) =>
+    writeEmail({
+      lang: 'ko',
+      sender: '실라주',
+      subject: '[실라주] 메일 주소 변경이 신청되었어요',
+      greeting: `${mb_name} 님, 안녕하세요.`,
+      paragraphs: [
+        `아이디 ${mb_id}의 메일 주소를 다른 주소로 바꾸는 신청을 받았어요. 새 주소에서 링크를 열면 바뀌어요.`,
+        '직접 신청하셨다면 아무것도 하지 않으셔도 돼요. 신청한 적이 없다면 지금 비밀번호를 바꿔 주세요. 다른 기기에서는 모두 로그아웃돼요.',
+      ],
+      action: { label: '비밀번호 다시 정하기', url: link('/forgot-password') },
+      aside: '계정을 지키기 위해 보내는 알림이에요.',
+    }),
+  en: ({ mb_name, mb_id }, { link }) =>
+    writeEmail({
+      lang: 'en',
+      sender: 'Sillage',
+      subject: '[Sillage] A new email address was asked for',
+      greeting: `Hello ${mb_name},`,
+      paragraphs: [
+        `somebody asked us to move your account ${mb_id} to another email address. It moves once the link we sent there is opened.`,
+        'If this was you, there is nothing to do. If not, choose a new password now: all other devices are then logged out.',
+      ],
+      action: { label: 'Choose a new password', url: link('/forgot-password') },
+      aside: 'We send this to keep your account safe.',
+    }),
+})

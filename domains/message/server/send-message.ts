@@ -1,0 +1,75 @@
+import type { Lang } from '@sillage/kit/language.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { type Posting, postPart } from '@sillage/server-kit/outbox.ts'
+import { type Part, runParts } from '@sillage/server-kit/part.ts'
+import { isKoreanMobile, splitNumber } from '@sillage/server-kit/sms.ts'
+import { newsPart } from '../../notification/server/notify.ts'
+import { waysOf } from './catalogue.ts'
+import { fill, type Message, type Values } from './define-message.ts'
+
+/** Who is told, and where they can be reached; what is empty is left out. */
+export type Reader = { mb_id: string | null; name: string; email: string; hp: string; lang: Lang }
+
+/** What fills a gap: the same for everybody, or in both languages. */
+export type Said = string | { kr: string; en: string }
+
+/** A Korean phrase and its English in a domain's dictionary; what is not in it is a name, and stays as it is. */
+export const both = (english: Readonly<Record<string, string>>, kr: string) => ({ kr, en: english[kr] ?? kr })
+
+export type Sending<Variable extends string> = {
+  to: Reader
+  /** What it is about and what happened to it: each way is gone once for the two, however often it is told. */
+  subject: string
+  transition: string
+  /** Where staff look for it, where that is not its subject. */
+  about?: string
+  /** The name is the reader's. */
+  values: Record<Exclude<Variable, 'name'>, Said>
+}
+
+/** Tells a person something, in the caller's transaction: in the shop, by mail, and on the phone. */
+export const sendMessage = async <Variable extends string>(
+  ctx: Context,
+  message: Message<Variable>,
+  sending: Sending<Variable>,
+) => runParts(ctx, messageParts(message, sending))
+
+/** The same as parts of somebody's own statement. */
+export function messageParts<Variable extends string>(message: Message<Variable>, sending: Sending<Variable>): Part[] {
+  const { to, subject, transition } = sending
+  const about = sending.about ?? subject
+  const said: Record<string, Said> = { ...sending.values, name: to.name }
+  const posting = { subject, transition, about, lang: to.lang, mb_id: to.mb_id, payload: valuesIn(said, to.lang) }
+  const ways = waysTo(message, to).map((way): Posting => ({ ...posting, ...way }))
+  const emails = ways.length > 0 ? [postPart(ways)] : []
+  if (!to.mb_id) return emails
+  const [kr, en] = [valuesIn(said, 'kr'), valuesIn(said, 'en')]
+  const news = newsPart({
+    mb_id: to.mb_id,
+    kind: message.kind,
+    occasion: `${message.key} ${subject} ${transition}`,
+    link: kr.link ?? '',
+    title: fill(message.kr.title, kr),
+    title_en: fill(message.en.title, en),
+    body: fill(message.kr.notice, kr),
+    body_en: fill(message.en.notice, en),
+  })
+  return [...emails, news]
+}
+
+/** By mail, and on the phone by KakaoTalk where somebody is in Korea and reads Korean, else as a text message. */
+function waysTo(message: Pick<Message, 'key'>, { email, hp, lang }: Reader) {
+  const { mail, sms, alimtalk } = waysOf(message)
+  const ways: Pick<Posting, 'template' | 'recipient'>[] = []
+  if (email) ways.push({ template: mail, recipient: email })
+  const isHome = isKoreanMobile(hp)
+  if (isHome && lang === 'kr' && alimtalk) ways.push({ template: alimtalk, recipient: hp })
+  // A telephone on a desk reads nothing.
+  else if (isHome || (splitNumber(hp)?.country ?? '82') !== '82') ways.push({ template: sms, recipient: hp })
+  return ways
+}
+
+const valuesIn = (said: Record<string, Said>, lang: Lang): Values =>
+  Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [name, typeof value === 'string' ? value : value[lang]]),
+  )
