@@ -55,6 +55,7 @@ import { shipping } from './shipping/contract.ts'
 import { staff } from './staff/contract.ts'
 import { staffSecurity } from './staff/security-contract.ts'
 import { setup } from './staff/setup-contract.ts'
+import { statistics } from './statistics/contract.ts'
 import { store } from './store/contract.ts'
 import { staffStoreOrders, storeOrder } from './store-order/contract.ts'
 import { today } from './today/contract.ts'
@@ -72,6 +73,7 @@ export const contract = {
   audit,
   changeSets,
   today,
+  statistics,
   member,
   joining,
   kakao,

@@ -50,6 +50,7 @@ import { shippingRoutes } from './shipping/server/routes.ts'
 import { createSetupRoutes, staffRoutes } from './staff/server/routes.ts'
 import { createSecurityRoutes } from './staff/server/security-routes.ts'
 import type { ServiceState } from './staff/service-words.ts'
+import { statisticsRoutes } from './statistics/server/routes.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
 import { todayRoutes } from './today/server/routes.ts'
@@ -80,6 +81,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...auditRoutes,
   ...createChangeSetRoutes([catalogChanges]),
   ...todayRoutes,
+  ...statisticsRoutes,
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),

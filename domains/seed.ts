@@ -24,6 +24,7 @@ import { seedSearch } from './search/server/seed.ts'
 import type { SeedStep } from './seeding.ts'
 import { seedPolicies } from './setting/server/seed-policies.ts'
 import { seedStaff } from './staff/server/seed.ts'
+import { seedStatistics } from './statistics/server/seed.ts'
 import { seedStores } from './store/server/seed.ts'
 import { seedStoreOrders } from './store-order/server/seed/store-orders.ts'
 import { seedCourses } from './tssa/server/seed.ts'
@@ -64,4 +65,5 @@ export const seedSteps: SeedStep[] = [
   { name: 'wishes', run: seedWishes },
   { name: 'formulas', run: seedFormulas },
   { name: 'popups', run: seedPopups },
+  { name: 'statistics', run: seedStatistics },
 ]

@@ -56,6 +56,7 @@ const screens: RouteObject[] = [
   page('/product-inquiries', 'inquiry/admin/product-inquiry-page', 'inquiries'),
   page('/applications', 'application/admin/application-list-page', 'applications'),
   page('/applications/:id', 'application/admin/application-page', 'applications'),
+  page('/statistics', 'statistics/admin/statistics-page', 'statistics'),
   page('/classes', 'tssa/admin/session-list-page', 'classes'),
   page('/classes/scan/:code', 'tssa/admin/scan-page', 'classes'),
   page('/classes/:id', 'tssa/admin/roster-page', 'classes'),

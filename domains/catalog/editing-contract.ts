@@ -85,6 +85,8 @@ const VariantForm = z.object({
   price_krw: amount.nullable(),
   price_usd: amount.nullable(),
   weight_g: z.int('무게를 확인해 주세요.').min(0, '무게를 확인해 주세요.').max(100_000, '무게를 확인해 주세요.'),
+  /** What a piece costs the shop; orders remember it for the margin. */
+  cost_krw: amount.nullable().optional(),
   position: z.int().min(0).max(10_000),
   retired: z.boolean(),
 })

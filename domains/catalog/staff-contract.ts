@@ -39,6 +39,7 @@ const StaffProduct = z
         price_krw: z.int().nullable(),
         price_usd: z.int().nullable(),
         weight_g: z.int(),
+        cost_krw: z.int().nullable(),
         on_hand: z.int(),
         reserved: z.int(),
         low_at: z.int(),
@@ -65,6 +66,8 @@ export const ProductCells = z.object({
   variant_price_krw: amount.nullable().optional(),
   variant_price_usd: amount.nullable().optional(),
   weight_g: z.int().min(0).max(100_000).optional(),
+  /** What a piece of the option costs the shop. */
+  cost_krw: amount.nullable().optional(),
   on_hand: pieces.optional(),
   low_at: pieces.optional(),
 })

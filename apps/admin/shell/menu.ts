@@ -85,6 +85,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/translations', label: '번역', permission: 'translations' },
     ],
   },
+  { label: '통계', icon: 'chart', items: [{ to: '/statistics', label: '통계', permission: 'statistics', go: 'n' }] },
   {
     label: '가게 설정',
     icon: 'sliders',

@@ -17,6 +17,7 @@ export const cells: Record<CellName, { label: string; kind: Kind; empty?: true }
   variant_price_usd: { label: '옵션 가격 ($)', kind: 'dollars', empty: true },
   on_hand: { label: '재고', kind: 'count' },
   low_at: { label: '재고 알림 기준', kind: 'count' },
+  cost_krw: { label: '원가 (원)', kind: 'won', empty: true },
   weight_g: { label: '무게 (g)', kind: 'count' },
   visible: { label: '보이기', kind: 'shown' },
 }

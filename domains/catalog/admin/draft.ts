@@ -10,6 +10,7 @@ export type DraftVariant = {
   values: string[]
   price_krw: string
   price_usd: string
+  cost_krw: string
   weight_g: string
   on_hand: string
   retired: boolean
@@ -89,7 +90,17 @@ export const emptyDraft: Draft = {
   statutory: [],
   option_groups: [],
   variants: [
-    { id: null, sku: '', values: [], price_krw: '', price_usd: '', weight_g: '', on_hand: '0', retired: false },
+    {
+      id: null,
+      sku: '',
+      values: [],
+      price_krw: '',
+      price_usd: '',
+      cost_krw: '',
+      weight_g: '',
+      on_hand: '0',
+      retired: false,
+    },
   ],
   category_ids: [],
   related_ids: [],
@@ -116,6 +127,7 @@ export function draftOf(sheet: ProductSheet): Draft {
       values: variant.values,
       price_krw: cellText('variant_price_krw', variant.price_krw),
       price_usd: cellText('variant_price_usd', variant.price_usd),
+      cost_krw: cellText('cost_krw', variant.cost_krw),
       weight_g: String(variant.weight_g),
       on_hand: String(variant.on_hand),
       retired: variant.retired,
@@ -182,6 +194,7 @@ function variantsOf(draft: Draft, errors: DraftErrors): SheetVariant[] {
     retired,
     price_krw: read(`variants.${at}`, 'variant_price_krw', typed.price_krw),
     price_usd: read(`variants.${at}`, 'variant_price_usd', typed.price_usd),
+    cost_krw: read(`variants.${at}`, 'cost_krw', typed.cost_krw),
     weight_g: read(`variants.${at}`, 'weight_g', typed.weight_g) ?? 0,
     on_hand: read(`variants.${at}`, 'on_hand', typed.on_hand) ?? 0,
   }))

@@ -16,6 +16,7 @@ const row = (sku: string): GridRow => ({
     variant_price_usd: null,
     on_hand: 5,
     low_at: 5,
+    cost_krw: null,
     weight_g: 300,
     visible: true,
   },

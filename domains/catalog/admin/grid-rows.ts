@@ -25,6 +25,7 @@ export function gridRows(products: readonly StaffProduct[]): GridRow[] {
         variant_price_usd: variant.price_usd,
         on_hand: variant.on_hand,
         low_at: variant.low_at,
+        cost_krw: variant.cost_krw,
         weight_g: variant.weight_g,
         visible: product.visible,
       },

@@ -61,6 +61,9 @@ export function SheetOptions({ sheet, product }: { sheet: Sheet; product: Produc
                 {t('가격 ($)')}
               </th>
               <th scope="col" className="end">
+                {t('원가 (원)')}
+              </th>
+              <th scope="col" className="end">
                 {t('무게 (g)')}
               </th>
               <th scope="col" className="end">
@@ -116,6 +119,7 @@ const newVariant = (values: string[]): DraftVariant => ({
   values,
   price_krw: '',
   price_usd: '',
+  cost_krw: '',
   weight_g: '',
   on_hand: '0',
   retired: false,
@@ -140,7 +144,11 @@ type RowProps = {
 
 function VariantRow({ variant, groups, reserved, onChange, onRemove }: RowProps) {
   const t = usePhrases()
-  const cell = (name: 'sku' | 'price_krw' | 'price_usd' | 'weight_g' | 'on_hand', label: string, end = true) => (
+  const cell = (
+    name: 'sku' | 'price_krw' | 'price_usd' | 'cost_krw' | 'weight_g' | 'on_hand',
+    label: string,
+    end = true,
+  ) => (
     <input
       className={end ? 'input input-num' : 'input'}
       aria-label={`${variant.sku || t('새 옵션')} ${label}`}
@@ -170,6 +178,7 @@ function VariantRow({ variant, groups, reserved, onChange, onRemove }: RowProps)
       <td>{cell('sku', 'SKU', false)}</td>
       <td>{cell('price_krw', t('가격 (원)'))}</td>
       <td>{cell('price_usd', t('가격 ($)'))}</td>
+      <td>{cell('cost_krw', t('원가 (원)'))}</td>
       <td>{cell('weight_g', t('무게 (g)'))}</td>
       <td className="end">
         {variant.id === null ? (

@@ -17,6 +17,7 @@ export const variantCells = {
   variant_price_krw: 'price_krw',
   variant_price_usd: 'price_usd',
   weight_g: 'weight_g',
+  cost_krw: 'cost_krw',
 } as const
 export const stockCells = ['on_hand', 'low_at'] as const
 
@@ -66,6 +67,7 @@ function cellsOf({ product, variant }: ChangeTarget): ProductCells {
     variant_price_krw: variant.price_krw,
     variant_price_usd: variant.price_usd,
     weight_g: variant.weight_g,
+    cost_krw: variant.cost_krw,
     on_hand: variant.on_hand,
     low_at: variant.low_at,
   }

@@ -111,6 +111,7 @@ function named(keyword: string): SQL {
 const variants = sql`
   select json_agg(json_build_object('id', variant.id, 'sku', variant.sku, 'values', variant.values,
     'price_krw', variant.price_krw, 'price_usd', variant.price_usd, 'weight_g', variant.weight_g,
+    'cost_krw', variant.cost_krw,
     'on_hand', stock.on_hand, 'reserved', stock.reserved, 'low_at', stock.low_at, 'available', ${available},
     'is_kit', exists (select 1 from kit_part where kit_variant_id = variant.id)) order by variant.position, variant.id)
   from ${variantTable} join stock on stock.variant_id = variant.id

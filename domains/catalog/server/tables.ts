@@ -151,6 +151,8 @@ export const variantTable = pgTable(
     price_krw: integer(),
     price_usd: integer(),
     weight_g: integer().notNull(),
+    /** What a piece costs the shop; null until somebody enters it. */
+    cost_krw: integer(),
     /** No longer sold; orders still name it. */
     retired: boolean().notNull().default(false),
   },

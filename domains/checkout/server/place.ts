@@ -232,6 +232,7 @@ function newLine(basket: Basket, { total }: Priced, at: number, form: OrderForm)
     trace: line.unit_trace,
     coupon_id,
     weight_g: variant.weight_g,
+    unit_cost_krw: variant.cost_krw,
     holds: line.holds,
     no_return: noReturnOf(line),
   }

@@ -73,6 +73,7 @@ async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id 
     variant_id: variant.id,
     sku: variant.sku,
     weight_g: variant.weight_g,
+    unit_cost_krw: variant.cost_krw,
     option_name: name,
     option_name_en: name_en,
     holds: await holdsOf(ctx, variant.id),

@@ -138,6 +138,8 @@ export const orderLineTable = pgTable(
     trace: jsonb().notNull().default([]),
     coupon_id: bigint({ mode: 'number' }),
     weight_g: integer().notNull().default(0),
+    /** What a piece cost the shop when it was ordered; null where nobody has entered it. */
+    unit_cost_krw: integer(),
     holds: jsonb().$type<StockAllocation[]>().notNull().default([]),
     no_return: text(),
     state: text().$type<LineState>().notNull().default('pending_payment'),

@@ -121,6 +121,8 @@ export const refundTable = pgTable(
   (table) => [
     index('refund_order').on(table.order_id),
     index('refund_payment').on(table.payment_id),
+    // Refunds are counted by the day they were sent.
+    index('refund_done').on(table.done_at).where(sql`state = 'done'`),
     index('refund_open').on(table.id).where(sql`state in ('requested', 'unknown', 'failed')`),
     check('refund_amount', sql`amount > 0`),
   ],

@@ -1,3 +1,4 @@
+import { Chart } from '@sillage/admin-kit/chart.tsx'
 import { Part, Skeleton } from '@sillage/admin-kit/part.tsx'
 import { QueryFailed } from '@sillage/admin-kit/query-failed.tsx'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -5,7 +6,6 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Chart } from './chart.tsx'
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0)
 const running = (amounts: readonly number[]) => amounts.map((_, index) => sum(amounts.slice(0, index + 1)))

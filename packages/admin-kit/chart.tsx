@@ -1,24 +1,27 @@
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 
 type Props = {
-  /** What the picture says, in a sentence. */
+  /** What the chart says, in a sentence. */
   title: string
   labels: string[]
+  /** The labels of the period before, where its days have other names. */
+  labelsBefore?: string[]
   series: { now: number[]; before: number[] }
   valueText: (value: number) => string
+  height?: number
 }
 
 const width = 600
-const height = 180
+const shares = [1, 0.75, 0.5, 0.25, 0]
 
-/** This period as a line on its wash, the one before dashed. The pointer reads both values. */
-export function Chart({ title, labels, series, valueText }: Props) {
+/** This period as a line on its wash, the one before dashed. The pointer, or the arrow keys, read both values. */
+export function Chart({ title, labels, labelsBefore = [], series, valueText, height = 180 }: Props) {
   const { locale } = usePhrasebook()
   const [at, setAt] = useState<number | null>(null)
   // 9.8억, 350만; 981M, 3.5M
   const short = new Intl.NumberFormat(locale, { notation: 'compact', maximumSignificantDigits: 2 })
-  const top = Math.max(1, ...series.now, ...series.before)
+  const top = roundTop(Math.max(1, ...series.now, ...series.before))
   const x = (index: number) => (index / Math.max(1, labels.length - 1)) * width
   const y = (value: number) => height - (value / top) * height
   const line = (values: number[]) =>
@@ -27,23 +30,40 @@ export function Chart({ title, labels, series, valueText }: Props) {
   const shown = at ?? last
   const now = series.now[shown]
   const before = series.before[shown]
+  const step = ({ key, preventDefault }: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+    if (by === undefined) return
+    preventDefault()
+    setAt(Math.min(labels.length - 1, Math.max(0, shown + by)))
+  }
   return (
-    <figure className="chart" aria-label={title} role="img">
-      <div className="chart-y">
-        {[1, 0.75, 0.5, 0.25, 0].map((share) => (
+    <figure className="chart" aria-label={title} style={{ '--h': `${height}px` }}>
+      <div className="chart-y" aria-hidden="true">
+        {shares.map((share) => (
           <span key={share}>{short.format(top * share)}</span>
         ))}
       </div>
+      {/* biome-ignore lint/a11y/useSemanticElements: a slider that chooses a point of the line; an input cannot be drawn upon */}
       <div
         className="chart-plot"
+        role="slider"
+        tabIndex={0}
+        aria-label={title}
+        aria-valuemin={0}
+        aria-valuemax={Math.max(0, labels.length - 1)}
+        aria-valuenow={Math.max(0, shown)}
+        aria-valuetext={`${labels[shown] ?? ''} ${now === undefined ? '' : valueText(now)}`}
+        onKeyDown={step}
+        onBlur={() => setAt(null)}
         onPointerMove={({ currentTarget, clientX }) => {
           const { left, width: wide } = currentTarget.getBoundingClientRect()
-          setAt(Math.round(((clientX - left) / wide) * (labels.length - 1)))
+          const index = Math.round(((clientX - left) / wide) * (labels.length - 1))
+          setAt(Math.min(labels.length - 1, Math.max(0, index)))
         }}
         onPointerLeave={() => setAt(null)}
       >
         <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
-          {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+          {shares.map((share) => (
             <path key={share} className="chart-grid" d={`M0 ${height * share}H${width}`} />
           ))}
           {last > 0 && <path className="chart-area" d={`${line(series.now)}L${x(last)} ${height}L0 ${height}Z`} />}
@@ -61,15 +81,24 @@ export function Chart({ title, labels, series, valueText }: Props) {
           >
             <b>{labels[at]}</b> {now !== undefined && valueText(now)}
             <br />
-            <span className="mute">{before !== undefined && valueText(before)}</span>
+            <span className="mute">
+              {labelsBefore[at]} {before !== undefined && valueText(before)}
+            </span>
           </div>
         )}
       </div>
-      <div className="chart-x">
-        {[0, 0.25, 0.5, 0.75, 1].map((share) => (
+      <div className="chart-x" aria-hidden="true">
+        {shares.toReversed().map((share) => (
           <span key={share}>{labels[Math.round(share * (labels.length - 1))]}</span>
         ))}
       </div>
     </figure>
   )
+}
+
+/** The next number above that four equal steps divide readably: 4, 8, 12, 20, 40 … */
+function roundTop(most: number) {
+  const power = 10 ** Math.floor(Math.log10(most))
+  const step = [1, 1.2, 1.6, 2, 2.4, 3.2, 4, 6, 8, 10].find((each) => each * power >= most) ?? 10
+  return step * power
 }

@@ -1,0 +1,13 @@
+import { bind } from '@sillage/server-kit/bind.ts'
+import { statistics } from '../contract.ts'
+import { showBreakdown } from './breakdown.ts'
+import { showCohorts } from './cohorts.ts'
+import { exportStatistics } from './export.ts'
+import { showSales } from './sales.ts'
+
+export const statisticsRoutes = bind(statistics, {
+  sales: (ctx, { query }) => showSales(ctx, query),
+  breakdown: (ctx, { query }) => showBreakdown(ctx, query),
+  cohorts: showCohorts,
+  export: (ctx, { query }) => exportStatistics(ctx, query),
+})
