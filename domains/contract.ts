@@ -16,6 +16,8 @@ import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
 import { staffPictures } from './file/picture-contract.ts'
 import { formula } from './formula/contract.ts'
+import { makerLabel } from './formula/label-contract.ts'
+import { shelf } from './formula/shelf-contract.ts'
 import { staffFormulas } from './formula/staff-contract.ts'
 import { center } from './inquiry/center-contract.ts'
 import { classInquiry } from './inquiry/class-inquiry-contract.ts'
@@ -118,6 +120,8 @@ export const contract = {
   wish,
   formula,
   staffFormulas,
+  shelf,
+  makerLabel,
   tssa,
   myClasses,
   classPapers,

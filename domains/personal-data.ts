@@ -5,7 +5,7 @@ import { changeSetData } from './change-set/server/personal-data.ts'
 import { claimData } from './claim/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
 import { designData } from './custom/server/personal-data.ts'
-import { formulaData } from './formula/server/personal-data.ts'
+import { formulaData, shelfData } from './formula/server/personal-data.ts'
 import { inquiryData } from './inquiry/server/personal-data.ts'
 import { productInquiryData } from './inquiry/server/product-inquiry-personal-data.ts'
 import {
@@ -49,6 +49,7 @@ export const personalData: readonly PersonalData[] = [
   notificationData,
   emailData,
   wishData,
+  shelfData,
   formulaData,
   cartData,
   designData,

@@ -20,6 +20,8 @@ export const owned: Record<string, { table: string; column: string } | 'public'>
   'reviews/:id': { table: 'review', column: 'id' },
   'product-inquiry/:id': { table: 'product_inquiry', column: 'id' },
   'files/:file': { table: 'document_file', column: 'file_id' },
+  'shelf-items/:item_id': { table: 'shelf_item', column: 'id' },
+  'batches/:batch_id': { table: 'batch', column: 'id' },
   'formulas/:formula_id': { table: 'formula', column: 'id' },
   'my-classes/:line_id': { table: 'enrolment', column: 'order_line_id' },
   'participants/:id': { table: 'enrolment', column: 'id' },

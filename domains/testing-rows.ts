@@ -119,6 +119,7 @@ function sample(type: string, text: string): unknown {
   if (type === 'bool') return false
   if (type === 'timestamptz') return new Date(Date.now() + 86_400_000).toISOString()
   if (type === 'uuid') return randomUUID()
+  if (type === 'date') return '2026-11-15'
   if (['int2', 'int4', 'int8', 'float8', 'numeric'].includes(type)) return 0
   throw new Error(`What does a column of the type ${type} hold? Say it in testing-rows.ts.`)
 }

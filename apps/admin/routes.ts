@@ -9,6 +9,7 @@ const screens: RouteObject[] = [
   page('/', 'pages/today-page'),
   page('/orders', 'shipment/admin/order-list-page', 'orders'),
   page('/orders/:orderId', 'pages/order-page', 'orders'),
+  page('/production', 'shipment/admin/production-page', 'orders'),
   page('/packing', 'shipment/admin/packing-page', 'shipments'),
   page('/tracking', 'shipment/admin/tracking-page', 'shipments'),
   page('/claims', 'claim/admin/claim-list-page', 'claims'),

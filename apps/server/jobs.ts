@@ -16,6 +16,7 @@ import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupo
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/course/server/schedule.ts'
 import { dropOldDesigns } from '@sillage/domains/custom/server/designs.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
+import { remindOfBatches } from '@sillage/domains/formula/server/batches.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
 import { forgetAnalyticsClients } from '@sillage/domains/insight/server/analytics.ts'
@@ -63,6 +64,7 @@ const turnTheDay = defineJob({
     await dropOldDesigns(ctx)
     await forgetCartLines(ctx)
     await dropDeletedFormulas(ctx)
+    await remindOfBatches(ctx)
     await forgetClicks(ctx)
     await redrawOlderPhotos(ctx)
     await forgetAnalyticsClients(ctx)

@@ -42,6 +42,7 @@ const pages: RouteObject[] = [
   page('/my-page/point', 'point/shop/point-page', member),
   page('/my-page/formula', 'formula/shop/formula-list-page', member),
   page('/my-page/formula/:id/show', 'formula/shop/formula-page', member),
+  page('/my-page/formula/:id/label', 'formula/shop/label-page', member),
 
   page('/tssa', 'tssa/shop/tssa-page', { landing: true }),
   page('/tssa/about', 'tssa/shop/about-page'),

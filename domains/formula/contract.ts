@@ -11,6 +11,7 @@ import {
   Material,
   SharedFormula,
 } from './formula-contract.ts'
+import { packAims } from './packs.ts'
 import { formulaLimits, formulaUnits } from './words.ts'
 
 const name = z.string().trim().min(1, '이름을 적어 주세요.').max(formulaLimits.name, '이름은 80자까지 적을 수 있어요.')
@@ -46,6 +47,7 @@ const content = {
 /** Which state of the formula was looked at: where it has changed since, nothing is written over. */
 const based_on = z.int().min(1)
 const wanted = z.coerce.number().int().min(1).max(formulaLimits.batch_mg).optional()
+const aim = z.enum(packAims).default('cost')
 const version = z.coerce.number().int().min(1).max(formulaLimits.versions)
 
 const path = '/api/v1/formulas'
@@ -158,7 +160,7 @@ export const formula = {
     path: `${path}/:formula_id/cost`,
     summary: '내 가격으로 예상 비용',
     ...one,
-    query: z.object({ version: version.optional(), batch_mg: wanted }),
+    query: z.object({ version: version.optional(), batch_mg: wanted, aim }),
     reply: Cost,
   }),
   buy: endpoint({
@@ -166,7 +168,7 @@ export const formula = {
     path: `${path}/:formula_id/cart`,
     summary: '재료를 장바구니에 담기',
     ...one,
-    body: z.object({ version: z.int().min(1).optional(), batch_mg: batch_mg.optional() }),
+    body: z.object({ version: z.int().min(1).optional(), batch_mg: batch_mg.optional(), aim }),
     reply: Bought,
   }),
   shared: {
@@ -182,7 +184,7 @@ export const formula = {
       path: `${shared}/cost`,
       summary: '공유받은 포뮬러의 값 (보는 사람의 가격)',
       ...withLink,
-      query: z.object({ batch_mg: wanted }),
+      query: z.object({ batch_mg: wanted, aim }),
       reply: Cost,
     }),
     buy: endpoint({
@@ -190,7 +192,7 @@ export const formula = {
       path: `${shared}/cart`,
       summary: '공유받은 포뮬러의 재료 담기',
       ...withLink,
-      body: z.object({ batch_mg: batch_mg.optional() }),
+      body: z.object({ batch_mg: batch_mg.optional(), aim }),
       reply: Bought,
     }),
   },

@@ -148,6 +148,8 @@ const Need = z.object({
   page: PageKind,
   ...bilingual,
   needed_mg: z.int(),
+  /** Of that, what is on the buyer's shelf. */
+  shelf_mg: z.int(),
   covered_mg: z.int(),
   packs: z.array(
     z.object({

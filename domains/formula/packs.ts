@@ -2,6 +2,9 @@ import { defaultDensity } from './words.ts'
 
 /** A size in which a material is sold: what is in it, what it costs, and how many of it may be bought. */
 export type Pack = { variant_id: number; content_mg: number; unit_amount: number; min: number; max: number }
+/** Least money, or least left over. */
+export const packAims = ['cost', 'waste'] as const
+export type PackAim = (typeof packAims)[number]
 type Way = { amount: number; content: number; pieces: number; counts: number[] }
 
 const mgOf: Record<string, (density: number) => number> = {
@@ -24,14 +27,15 @@ export const withoutSize = (values: readonly string[]) =>
   values.filter((value) => contentOf(value, defaultDensity) === null)
 
 /**
- * The cheapest packs that together hold what is needed; of two that cost the same, those with less left over. Where all
- * packs together hold less, all of them. Pieces may be fewer than the least number only by being none.
+ * The packs that together hold what is needed: the cheapest, and of two that cost the same those with less left over; or
+ * the other way round. Where all packs together hold less, all of them. Pieces may be fewer than the least number only by
+ * being none.
  */
-export function choosePacks(packs: readonly Pack[], needed_mg: number) {
+export function choosePacks(packs: readonly Pack[], needed_mg: number, aim: PackAim = 'cost') {
   const sold = packs.filter(({ max, min, content_mg }) => max >= min && content_mg > 0)
   const all = sold.map(({ max }) => max)
   const nothing = sold.map(() => 0)
-  const enough = contentsOf(sold, all) <= needed_mg ? all : cheapest(sold, needed_mg)
+  const enough = contentsOf(sold, all) <= needed_mg ? all : bestOf(sold, needed_mg, aim)
   const counts = needed_mg <= 0 ? nothing : enough
   return {
     chosen: sold.flatMap(({ variant_id }, at) =>
@@ -45,12 +49,12 @@ const contentsOf = (packs: readonly Pack[], counts: readonly number[]) =>
   packs.reduce((sum, { content_mg }, at) => sum + content_mg * (counts[at] ?? 0), 0)
 
 /** What is far more than a few packs is filled with the best-priced ones; only the rest is worth trying every way. */
-function cheapest(packs: readonly Pack[], needed_mg: number): number[] {
+function bestOf(packs: readonly Pack[], needed_mg: number, aim: PackAim): number[] {
   const largest = Math.max(...packs.map(({ content_mg }) => content_mg))
   const counts = packs.map(() => 0)
   // What can be counted exactly is: every way is tried at once.
   if (needed_mg / unitOf(packs) <= steps)
-    return everyWay(packs, counts, needed_mg) ?? largestFirst(packs, counts, needed_mg)
+    return everyWay(packs, counts, { needed_mg, aim }) ?? largestFirst(packs, counts, needed_mg)
   let left = needed_mg
   for (const pack of packs.toSorted((a, b) => a.unit_amount / a.content_mg - b.unit_amount / b.content_mg)) {
     const fits = Math.min(pack.max, Math.floor((left - 2 * largest) / pack.content_mg))
@@ -60,7 +64,7 @@ function cheapest(packs: readonly Pack[], needed_mg: number): number[] {
     // While there is more of the best-priced one, a dearer one is not filled in blindly.
     if (fits < pack.max) break
   }
-  const rest = everyWay(packs, counts, left) ?? largestFirst(packs, counts, left)
+  const rest = everyWay(packs, counts, { needed_mg: left, aim }) ?? largestFirst(packs, counts, left)
   return counts.map((count, at) => count + (rest[at] ?? 0))
 }
 
@@ -82,7 +86,9 @@ function largestFirst(packs: readonly Pack[], had: readonly number[], needed_mg:
 /** More steps than this are counted coarsely: then a pack counts for a little less than it holds, and all is covered still. */
 const steps = 500
 
-function everyWay(packs: readonly Pack[], had: readonly number[], needed_mg: number): number[] | null {
+type Goal = { needed_mg: number; aim: PackAim }
+
+function everyWay(packs: readonly Pack[], had: readonly number[], { needed_mg, aim }: Goal): number[] | null {
   const unit = Math.max(unitOf(packs), Math.ceil(needed_mg / steps))
   const goal = Math.ceil(needed_mg / unit)
   let best: (Way | null)[] = Array.from({ length: goal + 1 }, () => null)
@@ -90,15 +96,15 @@ function everyWay(packs: readonly Pack[], had: readonly number[], needed_mg: num
   packs.forEach((pack, at) => {
     const has = had[at] ?? 0
     const least = has > 0 ? 1 : Math.max(1, pack.min)
-    best = best.map((_, reached) => extend(best, reached, { pack, unit, least, most: pack.max - has }))
+    best = best.map((_, reached) => extend(best, reached, { pack, unit, least, aim, most: pack.max - has }))
   })
   return best[goal]?.counts ?? null
 }
 
-type Step = { pack: Pack; unit: number; least: number; most: number }
+type Step = { pack: Pack; unit: number; least: number; most: number; aim: PackAim }
 
 /** The cheapest way to so many units that buys none of this pack, or some. */
-function extend(best: readonly (Way | null)[], reached: number, { pack, unit, least, most }: Step): Way | null {
+function extend(best: readonly (Way | null)[], reached: number, { pack, unit, least, most, aim }: Step): Way | null {
   const units = Math.floor(pack.content_mg / unit)
   const without = best[reached] ?? null
   let found: Way | null = without && { ...without, counts: [...without.counts, 0] }
@@ -112,12 +118,15 @@ function extend(best: readonly (Way | null)[], reached: number, { pack, unit, le
       pieces: before.pieces + count,
       counts: [...before.counts, count],
     }
-    if (!found || isBetter(way, found)) found = way
+    if (!found || isBetter[aim](way, found)) found = way
   }
   return found
 }
 
-const isBetter = (a: Way, b: Way) => (a.amount - b.amount || a.content - b.content || a.pieces - b.pieces) < 0
+const isBetter: Record<PackAim, (a: Way, b: Way) => boolean> = {
+  cost: (a, b) => (a.amount - b.amount || a.content - b.content || a.pieces - b.pieces) < 0,
+  waste: (a, b) => (a.content - b.content || a.amount - b.amount || a.pieces - b.pieces) < 0,
+}
 
 /** What all packs are multiples of. */
 const unitOf = (packs: readonly Pack[]) => packs.reduce((known, { content_mg }) => divisor(known, content_mg), 0)

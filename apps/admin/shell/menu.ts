@@ -18,6 +18,7 @@ export const menu: readonly MenuGroup[] = [
     icon: 'bag',
     items: [
       { to: '/orders', label: '주문 목록', permission: 'orders', go: 'o' },
+      { to: '/production', label: '맞춤 제작', permission: 'orders' },
       { to: '/packing', label: '포장', permission: 'shipments', go: 'b' },
       { to: '/tracking', label: '송장 올리기', permission: 'shipments', go: 't' },
       { to: '/claims', label: '취소·반품·교환', permission: 'claims', go: 'c' },

@@ -6,17 +6,17 @@ import { chosenPieces } from '../../cart/server/pieces.ts'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { listSellables } from '../../catalog/server/sellable.ts'
 import type { Bought, FormulaVersion } from '../formula-contract.ts'
-import { planCost } from './plan.ts'
+import { type Plan, planCost } from './plan.ts'
 
 /**
  * Puts the packs a batch takes into the cart of anyone who asks. What lies there already counts, and the cart is locked
  * while it is looked at: pressing twice, or in two tabs at once, does not make twice as much.
  */
-export async function buyMaterials(ctx: Context, shown: FormulaVersion, wanted: number | undefined): Promise<Bought> {
+export async function buyMaterials(ctx: Context, shown: FormulaVersion, plan: Plan): Promise<Bought> {
   const owner = ownerOf(ctx)
   return ctx.transaction(async (ctx) => {
     await touchCart(ctx, owner)
-    const cost = await planCost(ctx, shown, wanted)
+    const cost = await planCost(ctx, shown, plan)
     const there = await readCart(ctx, owner)
     const packs = cost.needs.flatMap((need) => need.packs)
     const missing = packs.map(({ variant_id, quantity }) => ({

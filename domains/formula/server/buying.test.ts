@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { cartLineTable } from '../../cart/server/tables.ts'
@@ -56,6 +57,20 @@ test('it costs the packs that cover it, and says which part of them is used', as
     [24_000, 30_000, 10_000, 8_000, null, '1 × 30 ml'],
   ])
   expect(found).toMatchObject({ currency: 'krw', amount: 28_000, used_amount: 12_860, others: ['쑥 오일'] })
+})
+
+test('what is on the shelf is not bought again', async () => {
+  const put = (variant_id: number | undefined, left_mg: number) =>
+    hana.shelf.add({ body: { request_key: randomUUID(), variant_id: variant_id ?? null, name: '이름', left_mg } })
+  await put(wax[0], 300_000)
+  await put(oil[0], 15_000)
+  const { needs } = await cost()
+  expect(needs.map(({ needed_mg, shelf_mg, packs }) => [needed_mg, shelf_mg, packs.length])).toEqual([
+    [270_000, 270_000, 0],
+    [24_000, 15_000, 1],
+  ])
+  await buy()
+  expect(await inCart()).toEqual([[oil[0], 1]])
 })
 
 test('a larger batch takes more packs, an old version what it was made of', async () => {

@@ -6,16 +6,21 @@ import { isSoldOut } from '../../catalog/server/availability.ts'
 import { gradeOf, priceFor, type Sellable, selectSellables } from '../../catalog/server/sellable.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import type { Cost, FormulaVersion, Need } from '../formula-contract.ts'
-import { choosePacks, contentOf, type Pack, withoutSize } from '../packs.ts'
+import { choosePacks, contentOf, type Pack, type PackAim, withoutSize } from '../packs.ts'
 import { partsOf } from '../reckon.ts'
 import { defaultDensity, type PackTrouble, wholePercent } from '../words.ts'
+import { listShelf } from './shelf.ts'
 import { formulaMaterialTable } from './tables.ts'
 
+/** How much is made, and whether money or leftovers are to be little. */
+export type Plan = { batch_mg?: number | undefined; aim: PackAim }
+
 /** What the batch takes, in packs that can be bought now, at the price of anyone who asks. */
-export async function planCost(ctx: Context, shown: FormulaVersion, wanted = shown.batch_mg): Promise<Cost> {
-  const wishes = wishesOf(shown, wanted)
+export async function planCost(ctx: Context, shown: FormulaVersion, { batch_mg, aim }: Plan): Promise<Cost> {
+  const wanted = batch_mg ?? shown.batch_mg
+  const wishes = await minusShelf(ctx, wishesOf(shown, wanted))
   const sold = await listSold(ctx, [...new Set(wishes.map(({ product_id }) => product_id))])
-  const needs = wishes.map((wish) => needOf(ctx, wish, sold))
+  const needs = wishes.map((wish) => needOf(ctx, wish, { sold, aim }))
   const others = shown.lines.flatMap(({ material, name }) => (material ? [] : name))
   return {
     currency: ctx.visitor.currency,
@@ -31,6 +36,8 @@ type Wish = {
   product_id: number
   variant_id: number
   needed_mg: number
+  /** What is at home already. */
+  shelf_mg: number
   named: Pick<Need, 'name' | 'name_en' | 'page'>
 }
 
@@ -45,9 +52,22 @@ function wishesOf({ lines, batch_mg }: FormulaVersion, wanted: number): Wish[] {
     const parts = partsOf(line, batch_mg) + (wishes.get(key)?.parts ?? 0)
     // Rounded up: too little is not enough.
     const needed_mg = Math.ceil(((parts / wholePercent) * wanted) / batch_mg - 1 / 1_000_000)
-    wishes.set(key, { parts, wish: { product_id, variant_id, needed_mg, named: { name, name_en, page } } })
+    wishes.set(key, { parts, wish: { product_id, variant_id, needed_mg, shelf_mg: 0, named: { name, name_en, page } } })
   }
   return [...wishes.values()].map(({ wish }) => wish)
+}
+
+/** What is on the buyer's shelf does not have to be bought. */
+async function minusShelf(ctx: Context, wishes: Wish[]): Promise<Wish[]> {
+  const items = ctx.member ? await listShelf(ctx) : []
+  const left = new Map<number, number>()
+  for (const { product_id, left_mg } of items)
+    if (product_id !== null) left.set(product_id, (left.get(product_id) ?? 0) + left_mg)
+  return wishes.map((wish) => {
+    const shelf_mg = Math.min(wish.needed_mg, left.get(wish.product_id) ?? 0)
+    left.set(wish.product_id, (left.get(wish.product_id) ?? 0) - shelf_mg)
+    return { ...wish, shelf_mg }
+  })
 }
 
 type Sold = Sellable & { type_label: string; density: number | null }
@@ -68,29 +88,35 @@ function contentIn({ variant, type_label, density }: Sold): number | null {
   return contentOf(written, density ?? defaultDensity)
 }
 
-function needOf(ctx: Context, { product_id, variant_id, needed_mg, named }: Wish, sold: readonly Sold[]): Need {
+function needOf(
+  ctx: Context,
+  { product_id, variant_id, needed_mg, shelf_mg, named }: Wish,
+  { sold, aim }: { sold: readonly Sold[]; aim: PackAim },
+): Need {
+  const wanted_mg = needed_mg - shelf_mg
   const alike = sold.filter(({ product }) => product.id === product_id)
   const own = alike.find(({ variant }) => variant.id === variant_id)
   const wanted = withoutSize(own?.variant.values ?? []).join(' · ')
   const sizes = own ? alike.filter(({ variant }) => withoutSize(variant.values).join(' · ') === wanted) : alike
   const packs = sizes.flatMap((each) => packOf(ctx, each) ?? [])
-  const { chosen, covered_mg } = choosePacks(packs, needed_mg)
+  const { chosen, covered_mg } = choosePacks(packs, wanted_mg, aim)
   const pieces = chosen.reduce((sum, { quantity }) => sum + quantity, 0)
   const bought = chosen.flatMap(({ variant_id, quantity }) => {
     const size = sizes.find(({ variant }) => variant.id === variant_id)
     return size ? boughtOf(ctx, size, { quantity, pieces }) : []
   })
   const amount = bought.reduce((sum, pack) => sum + pack.amount, 0)
-  const used = Math.min(needed_mg, covered_mg)
+  const used = Math.min(wanted_mg, covered_mg)
   return {
     product_id,
     ...named,
     needed_mg,
+    shelf_mg,
     covered_mg,
     packs: bought,
     amount,
     used_amount: covered_mg === 0 ? 0 : Math.round((amount * used) / covered_mg),
-    trouble: covered_mg >= needed_mg ? null : troubleOf(sizes, packs),
+    trouble: covered_mg >= wanted_mg ? null : troubleOf(sizes, packs),
   }
 }
 

@@ -1,7 +1,10 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { formula } from '../contract.ts'
+import { makerLabel } from '../label-contract.ts'
+import { shelf } from '../shelf-contract.ts'
 import { staffFormulas } from '../staff-contract.ts'
+import { listBatches, makeBatch, removeBatch } from './batches.ts'
 import { buyMaterials } from './buy.ts'
 import { compareVersions } from './compare.ts'
 import {
@@ -15,8 +18,10 @@ import {
 } from './formulas.ts'
 import { importCompositions, importLimits } from './import-substances.ts'
 import { putBack, removeFormula, shareFormula } from './keep.ts'
+import { openLabel, saveLabel, showLabel } from './label.ts'
 import { listMaterials } from './materials.ts'
 import { planCost } from './plan.ts'
+import { addShelfItem, changeShelfItem, fillShelf, listShelf, removeShelfItem } from './shelf.ts'
 import { bringMaterials } from './staff.ts'
 import { listStaffMaterials, listStaffSubstances } from './staff-lists.ts'
 import { changeFormula, createFormula, renameFormula, restoreVersion } from './write.ts'
@@ -25,6 +30,21 @@ const versionOf = async (ctx: Context, row: FormulaHead, number = row.version) =
   toVersion(ctx, row, await findVersion(ctx, row.id, number))
 
 export const formulaRoutes = [
+  ...bind(shelf, {
+    list: listShelf,
+    fill: fillShelf,
+    add: addShelfItem,
+    change: changeShelfItem,
+    remove: (ctx, { params }) => removeShelfItem(ctx, params.item_id),
+    batches: listBatches,
+    removeBatch,
+    make: makeBatch,
+  }),
+  ...bind(makerLabel, {
+    show: (ctx, { params }) => showLabel(ctx, params.formula_id),
+    save: saveLabel,
+    pdf: openLabel,
+  }),
   ...bind(formula, {
     list: (ctx, { query }) => listFormulas(ctx, query),
     create: (ctx, { body }) => createFormula(ctx, body),
@@ -39,11 +59,11 @@ export const formulaRoutes = [
     share: (ctx, { params, body }) => shareFormula(ctx, params.formula_id, body),
     async cost(ctx, { params, query }) {
       const shown = await versionOf(ctx, await requireFormula(ctx, params.formula_id), query.version)
-      return planCost(ctx, shown, query.batch_mg)
+      return planCost(ctx, shown, query)
     },
     async buy(ctx, { params, body }) {
       const shown = await versionOf(ctx, await requireFormula(ctx, params.formula_id), body.version)
-      return buyMaterials(ctx, shown, body.batch_mg)
+      return buyMaterials(ctx, shown, body)
     },
     shared: {
       async show(ctx, { params }) {
@@ -51,9 +71,9 @@ export const formulaRoutes = [
         return { ...row, shown: await versionOf(ctx, row) }
       },
       cost: async (ctx, { params, query }) =>
-        planCost(ctx, await versionOf(ctx, await requireShared(ctx, params.token)), query.batch_mg),
+        planCost(ctx, await versionOf(ctx, await requireShared(ctx, params.token)), query),
       buy: async (ctx, { params, body }) =>
-        buyMaterials(ctx, await versionOf(ctx, await requireShared(ctx, params.token)), body.batch_mg),
+        buyMaterials(ctx, await versionOf(ctx, await requireShared(ctx, params.token)), body),
     },
   }),
   ...bind(staffFormulas, {

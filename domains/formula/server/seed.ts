@@ -4,6 +4,7 @@ import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import { demoTime, type Seeding } from '../../seeding.ts'
 import type { FormulaKind } from '../words.ts'
 import { demoFormulas, demoMaterials, type SeedFormula, type SeedLine, usualMaterial } from './seed-formulas.ts'
+import { seedShelf } from './seed-shelf.ts'
 import { compositionSource, demoComposition, demoSubstanceLimits, demoSubstances } from './seed-substances.ts'
 import { materialSubstanceTable, substanceLimitTable, substanceTable } from './substance-tables.ts'
 import {
@@ -18,7 +19,9 @@ import {
 export async function seedFormulas({ ctx }: Seeding) {
   await seedMaterials(ctx)
   const materials = await findDemoMaterials(ctx)
-  for (const formula of demoFormulas) await seedFormula(ctx, formula, materials)
+  for (const mb_id of ['hana', 'maker'])
+    for (const formula of demoFormulas) await seedFormula(ctx, { mb_id, ...formula }, materials)
+  await seedShelf(ctx)
 }
 
 async function seedMaterials(ctx: Context) {
@@ -75,14 +78,17 @@ async function findDemoMaterials(ctx: Context): Promise<Found> {
   )
 }
 
-async function seedFormula(ctx: Context, { versions, days_ago, ...head }: SeedFormula, materials: Found) {
+async function seedFormula(
+  ctx: Context,
+  { versions, days_ago, ...head }: SeedFormula & { mb_id: string },
+  materials: Found,
+) {
   const at = (days: number) => demoTime(ctx.now(), days, versions.length)
   const last = versions.at(-1)
   const [row] = await ctx.db
     .insert(formulaTable)
     .values({
       ...head,
-      mb_id: 'hana',
       request_key: `seed ${head.name}`,
       version: versions.length,
       revision: versions.length,

@@ -1,5 +1,6 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { Chip } from '@sillage/ui/chip.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -12,18 +13,33 @@ import { useCartMemory } from '../../cart/shop/cart-memory.ts'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
 import type { Bought, Cost, Need } from '../formula-contract.ts'
+import { type PackAim, packAims } from '../packs.ts'
 import type { PackTrouble } from '../words.ts'
 
-type Props = { query: UseQueryResult<Cost>; buy: () => Promise<Bought> }
+type Props = {
+  query: UseQueryResult<Cost>
+  buy: () => Promise<Bought>
+  aim: PackAim
+  onAim: (aim: PackAim) => void
+}
+const aimNames = { cost: '가장 싸게', waste: '가장 적게 남게' } as const
 
 /** What the batch costs anyone who looks, in packs that there are, and the way to have them all. */
-export function FormulaCost({ query, buy }: Props) {
+export function FormulaCost({ query, buy, aim, onAim }: Props) {
   const t = usePhrases()
   return (
     <section className="formula-cost" aria-labelledby="formula-cost">
       <h2 className="section-title" id="formula-cost">
         {t('예상 비용')}
       </h2>
+      <fieldset className="chips formula-aims">
+        <legend className="sr">{t('포장 고르기')}</legend>
+        {packAims.map((each) => (
+          <Chip key={each} pressed={each === aim} onPress={() => onAim(each)}>
+            {t(aimNames[each])}
+          </Chip>
+        ))}
+      </fieldset>
       <QueryBoundary query={query} failed={t('비용을 계산하지 못했어요')}>
         {(cost) => <Sum cost={cost} buy={buy} />}
       </QueryBoundary>
@@ -82,6 +98,7 @@ function NeedRow({ need, currency }: { need: Need; currency: Cost['currency'] })
       <span className="num">{moneyText({ amount: need.amount, currency })}</span>
       <span className="small soft num">
         {t('{needed} 필요', { needed: gramsText(need.needed_mg) })}
+        {need.shelf_mg > 0 && ` · ${t('선반에 {amount} 있어요', { amount: gramsText(need.shelf_mg) })}`}
         {packs.length > 0 && ` → ${packs.join(' + ')}`}
       </span>
       {need.trouble && <Alert tone="danger">{troubleText(need, need.trouble)}</Alert>}
@@ -92,8 +109,8 @@ function NeedRow({ need, currency }: { need: Need; currency: Cost['currency'] })
 /** Why it cannot be had, or not all of it. */
 function useTroubleText() {
   const t = usePhrases()
-  return ({ needed_mg, covered_mg }: Need, trouble: PackTrouble) => {
-    const missing = gramsText(needed_mg - covered_mg)
+  return ({ needed_mg, shelf_mg, covered_mg }: Need, trouble: PackTrouble) => {
+    const missing = gramsText(needed_mg - shelf_mg - covered_mg)
     if (trouble === 'gone') return t('이제 팔지 않아서 담을 수 없어요.')
     if (trouble === 'content') return t('포장에 얼마나 들었는지 알 수 없어요. 상품 페이지에서 골라 담아 주세요.')
     if (trouble === 'sold_out') return t('품절이라 담을 수 없어요.')

@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
-import { FormulaList } from './formula-list.tsx'
+import { FormulaTabs } from './formula-tabs.tsx'
 
 /** The formulas a member keeps. */
 export function Component() {
@@ -11,7 +11,7 @@ export function Component() {
       description={t('나만의 향 배합을 모아 두는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
-      <FormulaList />
+      <FormulaTabs />
     </MemberLayout>
   )
 }

@@ -5,9 +5,11 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSettled } from '@sillage/web-kit/use-settled.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { Formula } from '../formula-contract.ts'
+import type { PackAim } from '../packs.ts'
 import { kindNames } from '../words.ts'
 import { BatchScale, useBatchScale } from './batch-scale.tsx'
 import { ForkFormula } from './fork-formula.tsx'
@@ -16,8 +18,9 @@ import { FormulaLines } from './formula-lines.tsx'
 import { FormulaName } from './formula-name.tsx'
 import { FormulaShare } from './formula-share.tsx'
 import { FormulaVersions } from './formula-versions.tsx'
+import { MakeBatch } from './make-batch.tsx'
 import { bindingOf, Safety } from './safety.tsx'
-import { listPath, showPath, useRemoveFormula } from './use-formula.ts'
+import { labelPath, listPath, showPath, useRemoveFormula } from './use-formula.ts'
 import { useScaleFormula } from './use-scale-formula.ts'
 import './formula.css'
 
@@ -48,6 +51,7 @@ export function FormulaShow({ formula }: { formula: Formula }) {
       <FormulaLines shown={shown} wanted={scale.wanted} />
       <ShownSafety formula={formula} />
       <Cost formula={formula} wanted={scale.wanted} />
+      <MakeBatch formula={formula} wanted={scale.wanted} />
       <FormulaShare formula={formula} />
       <FormulaVersions formula={formula} />
     </article>
@@ -78,6 +82,9 @@ function FormulaActions({ formula: { id, name, kind, note, shown } }: { formula:
         {t('고치기')}
       </Button>
       <ForkFormula content={{ name, kind, note, batch_mg: shown.batch_mg, lines: shown.lines }} />
+      <Button kind="line" size="sm" href={labelPath(id)}>
+        {t('표시 라벨')}
+      </Button>
       <Button kind="line" size="sm" onClick={() => window.print()}>
         <Icon name="print" size="sm" />
         {t('인쇄')}
@@ -101,12 +108,13 @@ function Cost({ formula: { id, shown }, wanted }: { formula: Formula; wanted: nu
   const { api, queries } = useShop()
   const batch_mg = useSettled(wanted, pauseMs)
   const params = { formula_id: id }
-  const asked = { version: shown.number, batch_mg }
+  const [aim, setAim] = useState<PackAim>('cost')
+  const asked = { version: shown.number, batch_mg, aim }
   const query = useQuery({
     ...queries.formula.cost({ params, query: asked }),
     // Prices and stock change while no one looks.
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  return <FormulaCost query={query} buy={() => api.formula.buy({ params, body: asked })} />
+  return <FormulaCost query={query} aim={aim} onAim={setAim} buy={() => api.formula.buy({ params, body: asked })} />
 }

@@ -3,8 +3,10 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSettled } from '@sillage/web-kit/use-settled.ts'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
+import type { PackAim } from '../packs.ts'
 import { kindNames } from '../words.ts'
 import { BatchScale, useBatchScale } from './batch-scale.tsx'
 import { ForkFormula } from './fork-formula.tsx'
@@ -53,11 +55,15 @@ function Cost({ token, wanted }: { token: string; wanted: number }) {
   const { checked } = useSession()
   const batch_mg = useSettled(wanted, pauseMs)
   const params = { token }
+  const [aim, setAim] = useState<PackAim>('cost')
+  const asked = { batch_mg, aim }
   const query = useQuery({
-    ...queries.formula.shared.cost({ params, query: { batch_mg } }),
+    ...queries.formula.shared.cost({ params, query: asked }),
     enabled: checked,
     staleTime: 0,
     placeholderData: keepPreviousData,
   })
-  return <FormulaCost query={query} buy={() => api.formula.shared.buy({ params, body: { batch_mg } })} />
+  return (
+    <FormulaCost query={query} aim={aim} onAim={setAim} buy={() => api.formula.shared.buy({ params, body: asked })} />
+  )
 }

@@ -7,6 +7,7 @@ import { useShop } from '../../shop.ts'
 import type { Formula } from '../formula-contract.ts'
 
 export const listPath = '/my-page/formula'
+export const labelPath = (id: number) => `${listPath}/${id}/label`
 export const showPath = (id: number | 'new') => `${listPath}/${id}/show`
 
 /** The formula of an address, in the version asked for; another's is told as not found. */

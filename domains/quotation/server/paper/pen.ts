@@ -27,14 +27,14 @@ const fontOf = (weight: string) =>
   readFileSync(fonts.resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`))
 let read: { plain: Buffer; bold: Buffer } | undefined
 
-type About = { title: string; author: string; at: Date; layout?: 'portrait' | 'landscape' }
+type About = { title: string; author: string; at: Date; layout?: 'portrait' | 'landscape'; size?: [number, number] }
 
 /** A new paper with its fonts; of these only what is written is put inside. */
-export function takePen({ title, author, at, layout = 'portrait' }: About): Pen {
+export function takePen({ title, author, at, layout = 'portrait', size }: About): Pen {
   read ??= { plain: fontOf('Regular'), bold: fontOf('SemiBold') }
   const { margin } = sheet
   const pen = new PDFDocument({
-    size: 'A4',
+    size: size ?? 'A4',
     layout,
     bufferPages: true,
     lang: 'ko',

@@ -1,0 +1,31 @@
+import { addressId } from '@sillage/web-kit/address-id.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { MemberLayout } from '../../member/shop/member-layout.tsx'
+import { useShop } from '../../shop.ts'
+import { LabelMaker } from './label-maker.tsx'
+import { listPath, showPath } from './use-formula.ts'
+
+/** The label of what is made from a formula: to write, to look at and to print. */
+export function Component() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const formula_id = addressId(useParams().id)
+  const query = useQuery({ ...queries.makerLabel.show({ params: { formula_id } }), staleTime: 0 })
+  return (
+    <MemberLayout
+      title={t('표시 라벨')}
+      description={t('만든 것에 붙이는 라벨을 한국어와 영어로 만드는 곳이에요.')}
+      above={[
+        { label: t('나의 포뮬러'), href: listPath },
+        { label: query.data?.name ?? t('포뮬러'), href: query.data ? showPath(query.data.formula_id) : listPath },
+      ]}
+    >
+      <QueryBoundary query={query} failed={t('라벨을 불러오지 못했어요')}>
+        {(label) => <LabelMaker key={label.formula_id} label={label} />}
+      </QueryBoundary>
+    </MemberLayout>
+  )
+}
