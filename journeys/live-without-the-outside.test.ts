@@ -10,16 +10,16 @@ import { signIn, signInHere } from './signing-in.ts'
 import { arrive, calm, journeys, overflow } from './visitor.ts'
 
 // No one listens there. Every service outside has its real keys, and none of them answers: neither the browser nor the server.
-const nobody = 'http://127.0.0.1:9'
+const unreachable = 'http://127.0.0.1:9'
 const unheard = 'https://nobody.invalid'
 
 /** Kakao's sign-in: answers no one, but for one who is to be left alone half way. */
 const door = { isOpen: false }
 const kakaoAuth = createServer((request, response) => {
-  const { pathname, searchParams } = new URL(request.url ?? '/', nobody)
+  const { pathname, searchParams } = new URL(request.url ?? '/', unreachable)
   if (!door.isOpen || pathname === '/oauth/token') return response.destroy()
   if (pathname !== '/oauth/authorize') return response.end('{}')
-  const back = new URL(searchParams.get('redirect_uri') ?? nobody)
+  const back = new URL(searchParams.get('redirect_uri') ?? unreachable)
   back.search = String(new URLSearchParams({ code: 'spent-nowhere', state: searchParams.get('state') ?? '' }))
   response.writeHead(302, { location: back.href }).end()
 })
@@ -31,7 +31,7 @@ const kakaoAuthUrl = `http://127.0.0.1:${typeof at === 'object' && at ? at.port 
 
 const outside = {
   MAIL_URL: 'smtp://127.0.0.1:9',
-  SMS_URL: nobody,
+  SMS_URL: unreachable,
   SMS_KEY: 'sms-key-1',
   SMS_SECRET: 'sms-secret',
   KAKAO_REST_KEY: 'rest-key-1',
@@ -40,7 +40,7 @@ const outside = {
   KAKAO_JS_KEY: 'js-key-of-pages',
   KAKAO_CHANNEL: '_sillage',
   KAKAO_AUTH_URL: kakaoAuthUrl,
-  KAKAO_API_URL: nobody,
+  KAKAO_API_URL: unreachable,
   KAKAO_CERT_SETTLE_ID: 'settle-1',
   KAKAO_CERT_DEALER_KEY: 'dealer-key-1',
   KAKAO_HOSTS: JSON.stringify(
@@ -50,9 +50,9 @@ const outside = {
         .map(([name]) => [name, unheard]),
     ),
   ),
-  TRACKING_URL: nobody,
+  TRACKING_URL: unreachable,
   TRACKING_KEY: 'tracking-key',
-  INSTAGRAM_URL: nobody,
+  INSTAGRAM_URL: unreachable,
   INSTAGRAM_TOKEN: 'instagram-token',
   POSTCODE_URL: `${unheard}/postcode.v2.js`,
   CHAT_KEY: 'plugin-key',
@@ -63,15 +63,15 @@ const outside = {
   ANALYTICS_COLLECT_URL: unheard,
   TOSS_CLIENT_KEY: 'test_ck_0000',
   TOSS_SECRET_KEY: 'test_sk_0000',
-  TOSS_API_URL: nobody,
+  TOSS_API_URL: unreachable,
   TOSS_SCRIPT_URL: `${unheard}/v2/standard`,
   KAKAOPAY_SECRET_KEY: 'kakaopay-key',
   KAKAOPAY_CID: 'C000000001',
-  KAKAOPAY_API_URL: nobody,
+  KAKAOPAY_API_URL: unreachable,
   PAYPAL_CLIENT_ID: 'paypal-id',
   PAYPAL_CLIENT_SECRET: 'paypal-secret',
   PAYPAL_WEBHOOK_ID: 'webhook-id',
-  PAYPAL_API_URL: nobody,
+  PAYPAL_API_URL: unreachable,
 }
 const { visitor, emulatorUrl } = journeys(outside)
 const main = (page: Page) => page.getByRole('main')

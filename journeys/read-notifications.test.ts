@@ -13,8 +13,8 @@ const { visitor, databaseUrl } = journeys()
 /** Something happens in the shop, in another process as it were. */
 async function happen(occasion: string) {
   const database = openDatabase(databaseUrl(), { connections: 1 })
-  const nobody = { visitor: anonymousVisitor, member: null, setCookie: () => undefined }
-  const ctx = createContext({ ...nobody, database, log: createLog('silent'), secret: '' })
+  const anonymous = { visitor: anonymousVisitor, member: null, setCookie: () => undefined }
+  const ctx = createContext({ ...anonymous, database, log: createLog('silent'), secret: '' })
   await notify(ctx, {
     mb_id: 'hana',
     occasion,

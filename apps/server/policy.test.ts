@@ -76,14 +76,14 @@ test('with emulators a page names exactly those that its scripts use', async () 
   )
 })
 
-const nobody = 'http://127.0.0.1:9'
+const unreachable = 'http://127.0.0.1:9'
 const keys = {
   MAIL_URL: 'smtp://127.0.0.1:9',
-  SMS_URL: nobody,
+  SMS_URL: unreachable,
   SMS_KEY: 'sms-key-1',
   SMS_SECRET: 'sms-secret',
   ALIMTALK_CHANNEL: 'KA01PF000000',
-  TRANSLATION_URL: nobody,
+  TRANSLATION_URL: unreachable,
   TRANSLATION_KEY: 'translation-key',
   KAKAO_REST_KEY: 'rest-key-1',
   KAKAO_CLIENT_SECRET: 'secret-key-1',
@@ -92,9 +92,9 @@ const keys = {
   KAKAO_CERT_DEALER_KEY: 'dealer-key-1',
   KAKAO_JS_KEY: 'js-key-of-pages',
   KAKAO_CHANNEL: '_sillage',
-  TRACKING_URL: nobody,
+  TRACKING_URL: unreachable,
   TRACKING_KEY: 'tracking-key',
-  INSTAGRAM_URL: nobody,
+  INSTAGRAM_URL: unreachable,
   INSTAGRAM_TOKEN: 'instagram-token',
   INSTAGRAM_APP_SECRET: 'instagram-secret',
   POSTCODE_URL: 'https://cdn.example/postcode.v2.js',

@@ -83,18 +83,18 @@ type NewRow = Pick<
   'channel' | 'template' | 'subject' | 'transition' | 'recipient' | 'lang' | 'payload' | 'about' | 'mb_id'
 >
 
-/** Letters and the jobs that carry them out: they stand in the way of every order. */
+/** Emails and the jobs that send them: they are part of the statement that places an order. */
 const emailsPart = (rows: readonly NewRow[]): Part => ({
-  with: sql`letters as (
+  with: sql`emails as (
       insert into outbox (channel, template, subject, transition, recipient, lang, payload, about, mb_id)
       select channel, template, subject, transition, recipient, lang, payload, about, mb_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each(channel text, template text, subject text,
         transition text, recipient text, lang text, payload jsonb, about text, mb_id text)
       on conflict do nothing returning id
-    ), queued_letters as (
-      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', letters.id)`, sql`letters`)}
-    ), woken_for_letters as (select ${wakeWorkers} from queued_letters)`,
-  seen: sql`(select count(*)::int from woken_for_letters) as letters`,
+    ), queued_emails as (
+      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', emails.id)`, sql`emails`)}
+    ), woken_for_emails as (select ${wakeWorkers} from queued_emails)`,
+  seen: sql`(select count(*)::int from woken_for_emails) as emails`,
 })
 
 export async function addRows(ctx: Context, rows: readonly NewRow[]): Promise<number> {

@@ -11,7 +11,7 @@ type Counts = Pick<Session, 'coupon_count' | 'notification_count'>
 /** `checked` is false until the first answer: pages are drawn for a visitor and filled in then. */
 export type SessionState = Session & { checked: boolean }
 
-const nobody: Session = {
+const signedOut: Session = {
   user: null,
   lang: 'kr',
   currency: 'krw',
@@ -20,7 +20,7 @@ const nobody: Session = {
   notification_count: 0,
 }
 /** Everyone, as far as the HTML knows. */
-export const visitor: SessionState = { ...nobody, checked: false }
+export const visitor: SessionState = { ...signedOut, checked: false }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
@@ -39,7 +39,7 @@ export function createSessionStore(check: () => Promise<Session>) {
     latest += 1
     const mine = latest
     // The failure itself is shown by whatever the visitor does next.
-    const session = await check().catch(() => nobody)
+    const session = await check().catch(() => signedOut)
     if (mine !== latest) return // a later check knows better
     change({ ...session, checked: true })
   }

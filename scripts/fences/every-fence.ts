@@ -11,6 +11,7 @@ import { listed } from './listed.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
 import { packedLiterals } from './packed-literals.ts'
+import { plainWords } from './plain-words.ts'
 import { spoken } from './spoken.ts'
 import type { Fence } from './tree.ts'
 import { wholeTests } from './whole-tests.ts'
@@ -28,6 +29,7 @@ export const everyFence: Record<string, Fence> = {
   'every test runs': wholeTests,
   'no literal is spread into a literal': packedLiterals,
   'names say something': names,
+  'words are the usual ones': plainWords,
   'ARCHITECTURE.md is true': architecture,
   'screens speak through t()': spoken,
   'every phrase has its English': english,

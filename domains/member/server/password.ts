@@ -28,7 +28,7 @@ export async function hashPassword(password: string, lane: Lane = 'member') {
 /** Always costs one hash: without a member, and for one who has no password, that of no one. */
 export async function isPassword(password: string, hash: string | undefined, lane: Lane = 'member') {
   const known = read(hash ?? '')
-  const { wanted, ...parameters } = known ?? nobody
+  const { wanted, ...parameters } = known ?? noPassword
   const given = await derive(lane, { message: password.normalize('NFC'), ...parameters })
   return timingSafeEqual(given, wanted) && known !== undefined
 }
@@ -48,7 +48,7 @@ function read(hash: string) {
   }
 }
 
-const nobody = { ...cost, nonce: Buffer.alloc(16), wanted: Buffer.alloc(cost.tagLength) }
+const noPassword = { ...cost, nonce: Buffer.alloc(16), wanted: Buffer.alloc(cost.tagLength) }
 
 function base64(bytes: Buffer) {
   return bytes.toString('base64').replace(/=+$/, '')

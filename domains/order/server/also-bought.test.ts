@@ -17,7 +17,7 @@ type Given = { products: number[]; state?: LineState; daysAgo?: number }
 
 async function givenOrder({ products, state = 'confirmed', daysAgo = 1 }: Given) {
   orders += 1
-  const nobody = { name: '', hp: '', email: '' }
+  const noBuyer = { name: '', hp: '', email: '' }
   const nowhere = { name: '', hp: '', country: 'KR', zip: '', addr1: '', addr2: '', memo: '' }
   const [order] = await db
     .insert(orderTable)
@@ -27,7 +27,7 @@ async function givenOrder({ products, state = 'confirmed', daysAgo = 1 }: Given)
       lang: 'kr',
       currency: 'krw',
       delivery: 'parcel',
-      buyer: nobody,
+      buyer: noBuyer,
       receiver: nowhere,
       goods_amount: 0,
       total_amount: 0,

@@ -6,7 +6,7 @@ import type { LineState } from '../words.ts'
 import { type Buyer, orderLineTable, orderTable, type Receiver } from './tables.ts'
 
 const open: LineState[] = ['pending_payment', 'paid', 'preparing', 'held', 'ready', 'shipping', 'delivered', 'granted']
-const nobody: Buyer = { name: '', hp: '', email: '' }
+const noBuyer: Buyer = { name: '', hp: '', email: '' }
 const nowhere: Receiver = { name: '', hp: '', country: '', zip: '', addr1: '', addr2: '', memo: '' }
 
 /** The sale stays in the books without its buyer; the whole order goes to the records that the law keeps. */
@@ -41,7 +41,7 @@ export const orderData: PersonalData = {
       .set({
         mb_id: null,
         guest_password_hash: null,
-        buyer: nobody,
+        buyer: noBuyer,
         receiver: nowhere,
         cart_mark: null,
       })

@@ -43,13 +43,13 @@ function hitsIn(query: URLSearchParams, raw: string): Hit[] {
   return hits.filter(({ tid, cid, en }) => query.get('v') === '2' && tid && cid && en)
 }
 
-const nobody = { ko: '아직 아무도 오지 않았어요.', en: 'Nobody was counted yet.' }
+const noHits = { ko: '아직 아무도 오지 않았어요.', en: 'No one was counted yet.' }
 
 const listPage = (hits: readonly Hit[], lang: Language) =>
   controlPage({ lang, path: '/', title: aboutOf('analytics').name[lang], body: listOf(hits, lang) })
 
 function listOf(hits: readonly Hit[], lang: Language) {
-  if (hits.length === 0) return `<p class="empty">${nobody[lang]}</p>`
+  if (hits.length === 0) return `<p class="empty">${noHits[lang]}</p>`
   const rows = hits.toReversed().map(
     ({ cid, en, dl, received_at }) => `<li><div>
       <strong>${escapeHtml(en)}</strong><span>${escapeHtml(`${dl} · ${cid}`)}</span>${timeTag(received_at)}

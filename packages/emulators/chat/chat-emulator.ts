@@ -77,7 +77,7 @@ const pageReply = ({
 const words = {
   all: { ko: '모든 대화', en: 'All chats' },
   somebody: { ko: '손님', en: 'Somebody' },
-  nobody: { ko: '아직 말을 건 사람이 없어요.', en: 'Nobody has written yet.' },
+  noChats: { ko: '아직 말을 건 사람이 없어요.', en: 'No one has written yet.' },
   member: { ko: '회원', en: 'Member' },
   stranger: { ko: '로그인하지 않았어요', en: 'not signed in' },
   mobile: { ko: '휴대전화', en: 'Mobile' },
@@ -92,7 +92,7 @@ const shownName = ({ name, memberId }: Person, lang: Language) => name || member
 
 function listOf(people: readonly Person[], lang: Language) {
   const chatting = people.filter(({ messages }) => messages.length > 0)
-  if (chatting.length === 0) return `<p class="empty">${words.nobody[lang]}</p>`
+  if (chatting.length === 0) return `<p class="empty">${words.noChats[lang]}</p>`
   const rows = chatting.map((person) => {
     const last = person.messages.at(-1)
     return `<li><a href="${inLanguage(`/chats/${person.id}`, lang)}"><strong>${escapeHtml(shownName(person, lang))}</strong>

@@ -61,8 +61,8 @@ test.each([
 })
 
 test('it asks for a token, and for a name of the request', async () => {
-  const nobody = await ask('/v2/checkout/orders', order(), { authorization: 'Bearer x' })
-  expect(nobody).toMatchObject({ status: 401, body: { error: 'invalid_token' } })
+  const refused = await ask('/v2/checkout/orders', order(), { authorization: 'Bearer x' })
+  expect(refused).toMatchObject({ status: 401, body: { error: 'invalid_token' } })
   const unnamed = await ask('/v2/checkout/orders', order())
   expect(unnamed).toMatchObject({ status: 400, body: { details: [{ issue: 'PAYPAL_REQUEST_ID_REQUIRED' }] } })
   const [one, two] = [await place(order(), 'same'), await place(order(), 'same')]
