@@ -12,7 +12,7 @@ const alone = [
   // Swiper asks once, when it is loaded, what the window can do.
   'packages/ui/picture-viewer.test.tsx',
 ]
-const all = '{packages,domains,apps,scripts}/**/*.test.{ts,tsx}'
+const all = '{packages,domains,demo,apps,scripts}/**/*.test.{ts,tsx}'
 /** Tests of screens. Of a run that mixes them with the others, each file would get a process of its own. */
 const inWindow = globSync(all, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] })
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment jsdom'))
@@ -24,9 +24,9 @@ export default defineConfig({
   test: {
     globalSetup: ['packages/server-kit/testing-database.ts'],
     execArgv: ['--import', new URL('packages/server-kit/quick-imports.ts', import.meta.url).href],
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // A busy machine is slow, not wrong: what is waited for may take its time.
-    expect: { poll: { timeout: 50_000 } },
+    expect: { poll: { timeout: 100_000 } },
     hookTimeout: 120_000,
     // By itself it takes one core less than there are: on two, everything would wait in one line.
     maxWorkers: 2,

@@ -1,4 +1,4 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
+import { demoPassword } from '@sillage/demo/member/seed.ts'
 import { expect, test } from 'vitest'
 import { chooseCountry, field, fillForm, join, logIn, press, provePhone } from './joining.ts'
 import { openMailbox, proveLink, resetLink } from './mailbox.ts'

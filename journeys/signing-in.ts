@@ -1,4 +1,4 @@
-import { demoPassword } from '@sillage/domains/member/server/seed.ts'
+import { demoPassword } from '@sillage/demo/member/seed.ts'
 import type { Page } from 'playwright-core'
 import { arrive } from './visitor.ts'
 

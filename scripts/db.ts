@@ -4,7 +4,6 @@ import { readConfig } from '@sillage/server/config.ts'
 import { openShopDatabase } from '@sillage/server/database.ts'
 import { fillShop } from '@sillage/server/demo.ts'
 import { findSecret } from '@sillage/server/secret.ts'
-import { fillLarge } from '@sillage/server/seed-large.ts'
 import { openSentFiles } from '@sillage/server/sent-files.ts'
 import { createShutdown } from '@sillage/server/shutdown.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
@@ -13,6 +12,7 @@ import { migrateDatabase } from '@sillage/server-kit/database.ts'
 import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
 import { openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
+import { fillLarge } from './seed-large.ts'
 
 const say = (line: string) => console.log(line)
 const actions = ['migrate', 'seed', 'reset'] as const

@@ -1,15 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import { drawAll } from '@sillage/art/pictures/draw-all.ts'
 import { writeJpegs } from '@sillage/art/pictures/jpegs.ts'
-import { instagram, moodPicture, productPictures, shopPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
-import type { SeedProduct } from '@sillage/domains/catalog/server/seed/product-shape.ts'
-import { products } from '@sillage/domains/catalog/server/seed/products.ts'
-import { recipes } from '@sillage/domains/content/server/seed/recipes.ts'
-import { stores } from '@sillage/domains/store/server/seed/stores.ts'
-import { writeFacts } from '@sillage/server/pictures-facts.ts'
+import { shopPictures, instagram, moodPicture, productPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
+import type { SeedProduct } from '@sillage/demo/catalog/product-shape.ts'
+import { products } from '@sillage/demo/catalog/products.ts'
+import { recipes } from '@sillage/demo/content/recipes.ts'
+import { writeFacts } from '@sillage/demo/pictures-facts.ts'
+import { stores } from '@sillage/demo/store/stores.ts'
 
 /** Where the server finds the demo shop's pictures. */
-export const folder = fileURLToPath(new URL('../apps/server/pictures', import.meta.url))
+export const folder = fileURLToPath(new URL('../demo/pictures', import.meta.url))
 
 /** What is printed on the product. A class is no thing to print on, and blank labels bear other names. */
 function printOf({ name, name_en, scent, picture }: SeedProduct) {

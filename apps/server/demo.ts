@@ -1,9 +1,14 @@
-import { seedSteps } from '@sillage/domains/seed.ts'
+import { instagram } from '@sillage/demo/content/instagram.ts'
+import { demoPassword, demoSignIns } from '@sillage/demo/member/seed.ts'
+import { copyPictures, drawnPictures, readPictures } from '@sillage/demo/pictures.ts'
+import { seedShop } from '@sillage/demo/seed-shop.ts'
+import { seedSteps } from '@sillage/demo/steps.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { FileStore } from '@sillage/server-kit/files.ts'
-import { copyPictures, readPictures } from './pictures.ts'
 import { createProgress } from './progress.ts'
-import { seedShop } from './seed.ts'
+
+// The one file that knows the demo shop. Imported when it is wanted: a real shop may leave the folder demo/ out.
+export { demoPassword, demoSignIns, drawnPictures, instagram }
 
 type Options = {
   /** What is shown as it is. */
@@ -13,7 +18,7 @@ type Options = {
   say: (line: string) => void
 }
 
-/** The demo shop with its pictures. An interrupted one begins again: rows come all or none, pictures are copied again. */
+/** The demo shop with its pictures. An interrupted one starts over: rows come all or none, pictures are copied again. */
 export async function fillShop(ctx: Context, { media, files, say }: Options) {
   const progress = createProgress('Filling the demo shop', seedSteps.length + 1, say)
   const result = await seedShop(ctx, {

@@ -1,13 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { InstagramAccount } from '@sillage/domains/content/server/instagram-service.ts'
-import { instagram } from '@sillage/domains/content/server/seed/instagram.ts'
 import { startInstagramEmulator } from '@sillage/emulators/instagram/instagram-emulator.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Config } from './config.ts'
+import { loadDemo } from './load-demo.ts'
 import type { createShutdown } from './shutdown.ts'
-
-const pictures = join(import.meta.dirname, 'pictures')
 
 /** The account of INSTAGRAM_TOKEN; without it an emulator with the demo shop's posts, in production no one's. */
 export async function openInstagram(
@@ -17,13 +15,14 @@ export async function openInstagram(
   const { INSTAGRAM_URL: url, INSTAGRAM_TOKEN: token, INSTAGRAM_APP_SECRET: appSecret, NODE_ENV } = config
   if (token) return { url, token, appSecret }
   if (NODE_ENV === 'production') return undefined
+  const { instagram, drawnPictures } = await loadDemo()
   const posts = instagram.map(async ({ id, media_type, permalink, caption }, back) => ({
     id: String(id),
     permalink,
     caption,
     media_type: media_type === 'video' ? ('VIDEO' as const) : ('IMAGE' as const),
     timestamp: addDays(new Date(), -back).toISOString(),
-    content: await readFile(join(pictures, `insta-${id}.jpg`)),
+    content: await readFile(join(drawnPictures, `insta-${id}.jpg`)),
   }))
   const emulator = shutdown.add(await startInstagramEmulator({ posts: await Promise.all(posts) }))
   return { url: emulator.url, token: emulator.token }

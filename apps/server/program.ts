@@ -1,6 +1,6 @@
-import { demoPassword, demoSignIns } from '@sillage/domains/member/server/seed.ts'
 import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
 import type { Config } from './config.ts'
+import { loadDemo } from './load-demo.ts'
 import { type RunningShop, startShop } from './shop.ts'
 
 const say = (line: string) => console.log(line)
@@ -16,10 +16,10 @@ export async function runProgram(config: Config, options: Parameters<typeof star
       leaving ??= leave(starting)
     })
   const shop = await starting
-  if (!leaving) announce(config, shop)
+  if (!leaving) await announce(config, shop)
 }
 
-function announce(config: Config, { url, mailboxUrl, tillUrl, emulatorsUrl, setupKey }: RunningShop) {
+async function announce(config: Config, { url, mailboxUrl, tillUrl, emulatorsUrl, setupKey }: RunningShop) {
   const data = config.DATABASE_URL ? `the database of DATABASE_URL; files in ${config.DATA_DIR}` : config.DATA_DIR
   const api = config.API_DOCS ? `\n  API       ${url}/api/docs` : ''
   say(`\nSillage is open\n  shop      ${url}${api}\n  data      ${data}`)
@@ -28,8 +28,10 @@ function announce(config: Config, { url, mailboxUrl, tillUrl, emulatorsUrl, setu
   if (emulatorsUrl) say(`  stand-ins ${emulatorsUrl}`)
   // Only here: who can read the server’s output may make the first owner.
   if (setupKey) say(`  set-up    ${config.SHOP_URL ?? url}/admin/setup\n  key       ${setupKey}`)
-  if (config.SEED === 'demo')
+  if (config.SEED === 'demo') {
+    const { demoPassword, demoSignIns } = await loadDemo()
     for (const { mb_id, role } of demoSignIns) say(`  ${role.padEnd(9)} ${mb_id} / ${demoPassword}`)
+  }
 }
 
 async function leave(starting: Promise<RunningShop>) {

@@ -1,12 +1,12 @@
+import { readPictures } from '@sillage/demo/pictures.ts'
+import { seedShop } from '@sillage/demo/seed-shop.ts'
+import { seedSteps } from '@sillage/demo/steps.ts'
 import { contract } from '@sillage/domains/contract.ts'
-import { seedSteps } from '@sillage/domains/seed.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { eachEndpoint } from '@sillage/kit/endpoint.ts'
 import { expect, test } from 'vitest'
 import { readEnglish } from './english.ts'
 import { openApiOf } from './openapi.ts'
-import { readPictures } from './pictures.ts'
-import { seedShop } from './seed.ts'
 
 const { as, ctx, empty } = await testShop()
 const picture = await readPictures()

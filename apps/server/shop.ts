@@ -28,7 +28,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openCourier } from './courier.ts'
 import { openShopDatabase } from './database.ts'
-import { fillShop } from './demo.ts'
 import { openEmbedded } from './embedded.ts'
 import { readEnglish } from './english.ts'
 import { emulatorsOf, openFrontPage } from './front-page.ts'
@@ -36,6 +35,7 @@ import { openGateways } from './gateways.ts'
 import { openInstagram } from './instagram.ts'
 import { startJobs } from './jobs.ts'
 import { messengerAllowed, openKakao } from './kakao.ts'
+import { loadDemo } from './load-demo.ts'
 import { openMail } from './mail.ts'
 import { reportPath } from './message-reports.ts'
 import { emails } from './message-templates.ts'
@@ -113,7 +113,7 @@ async function start(
   const contextFor: ContextFor = (log, visitor = anonymousVisitor) =>
     createContext({ database, log, secret, files, visitor, member: null, setCookie: () => undefined })
   await shipTerms(contextFor(log), await readEnglish())
-  if (config.SEED === 'demo') await fillShop(contextFor(log), { media: shown, files, say })
+  if (config.SEED === 'demo') await (await loadDemo()).fillShop(contextFor(log), { media: shown, files, say })
 
   const tags = shutdown.add(await listenForTags(database.url, log))
   // Never from a request: anyone who names the host of one would have their own address in somebody's email.

@@ -26,13 +26,13 @@ import { addApiDocs } from './api-docs.ts'
 import type { Config } from './config.ts'
 import { addGallery } from './gallery.ts'
 import { addKakaoWebhook } from './kakao.ts'
+import { loadDemo } from './load-demo.ts'
 import { addMedia } from './media.ts'
 import { addMessageReports } from './message-reports.ts'
 import { addOperations } from './operations.ts'
 import { createPages } from './pages/pages.ts'
 import { distFolder, type Locale, type Storefront } from './pages/storefront.ts'
 import { addPaymentWebhooks } from './payment-webhooks.ts'
-import { drawnPictures } from './pictures.ts'
 import { addPostcode, type openPostcode, postcodeAllowed } from './postcode.ts'
 import { addRobots } from './robots.ts'
 import { addRss } from './rss.ts'
@@ -119,7 +119,8 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   await addAssets(app)
   await addAdmin(app, headers)
   // The gallery shows the demo's drawings by their own names.
-  await addMedia(app, { images, folders: config.NODE_ENV === 'production' ? [media] : [media, drawnPictures] })
+  const drawn = config.NODE_ENV === 'production' ? [] : [(await loadDemo()).drawnPictures]
+  await addMedia(app, { images, folders: [media, ...drawn] })
   app.get('/*', (request, reply) => {
     reply.hijack()
     return pages.serve(request.raw, reply.raw).catch((error: unknown) => {

@@ -23,6 +23,8 @@ function refuseOwn(file: File, { kind, specifier }: Import, target: string) {
   if (isTest(file)) return
   if (knowsHigherDomain(from, to)) return `${from.domain} is a low domain and may not know ${to.domain}: ${specifier}`
   if (from.name === to.name) return
+  if (to.name === 'demo loader' && kind !== 'dynamic' && from.layer === 'apps')
+    return `${from.name} loads ${to.name} when it is wanted: ${specifier}`
   const open = allowed[from.name]
   if (open === undefined || open.includes(to.name)) return
   if (typesOnly[from.name]?.includes(to.name)) {
@@ -31,7 +33,7 @@ function refuseOwn(file: File, { kind, specifier }: Import, target: string) {
   return `${from.name} may not import ${to.name}: ${specifier}`
 }
 
-const layers: Place['layer'][] = ['packages', 'domains', 'apps', 'tools']
+const layers: Place['layer'][] = ['packages', 'domains', 'demo', 'apps', 'tools']
 
 const low = new Set(['member', 'catalog', 'coupon', 'point'])
 const high = new Set(['cart', 'order', 'payment', 'quotation'])

@@ -30,7 +30,7 @@ test.each([
   ['domains/wish/contract.ts', `z.enum(['찜', '목록'])`],
   ['domains/wish/shop/wish-page.test.tsx', `t('찜 목록')`],
   ['packages/ui/chip.gallery.tsx', `t('찜 목록')`],
-  ['domains/wish/server/seed/wishes.ts', `export const name = '찜'`],
+  ['demo/wish/wishes.ts', `export const name = '찜'`],
   ['domains/wish/shop/wish-page.tsx', `t(wish.name)`],
   ['apps/storefront/shell/language.tsx', `const names = { ko: '한국어 KRW', en: 'English' }`],
   ['domains/wish/server/service.ts', `log('찜 목록')`],

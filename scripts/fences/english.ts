@@ -21,7 +21,7 @@ export const english: Fence = (tree) => {
 
 /** Demo data carries its English in its own columns; galleries and tests are not part of the shop. */
 const isShop = (file: File) =>
-  isCode(file) && !isTest(file) && !/\.gallery\.tsx$|^scripts\/|^bench\/|\/seed\//.test(file.path)
+  isCode(file) && !isTest(file) && !/\.gallery\.tsx$|^scripts\/|^bench\/|^demo\//.test(file.path)
 
 const problems = 'packages/kit/problem.ts'
 

@@ -18,7 +18,7 @@ test('a test may have four hundred', () => {
 
 test.each([
   'domains/catalog/english.json',
-  'domains/catalog/server/seed/products.ts',
+  'demo/catalog/products.ts',
   'packages/art/kinds/candle.ts',
   'packages/ui/base.css',
 ])('%s may be as long as it needs', (path) => {

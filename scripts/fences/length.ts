@@ -3,13 +3,7 @@ import { type Fence, type File, isTest } from './tree.ts'
 const longest = 300
 /** A test's tables of cases take a line for each key. */
 const longestTest = 400
-const exempt = [
-  /\.(json|md)$/,
-  /^domains\/[^/]+\/server\/seed\//,
-  /^packages\/art\//,
-  /^packages\/ui\/.*\.css$/,
-  /^migrations\//,
-]
+const exempt = [/\.(json|md)$/, /^demo\//, /^packages\/art\//, /^packages\/ui\/.*\.css$/, /^migrations\//]
 
 /** A file is read top to bottom in two minutes. */
 export const length: Fence = (tree) =>

@@ -1,12 +1,16 @@
 /** A place is where a file stands in the house; its layer says which way the arrow points. */
-export type Place = { name: string; layer: 'packages' | 'domains' | 'apps' | 'tools'; domain?: string }
+export type Place = { name: string; layer: 'packages' | 'domains' | 'demo' | 'apps' | 'tools'; domain?: string }
 
 const tool = /^apps\/[^/]+\/vite(\.config\.ts$|\/)/
+/** The one file of the server that imports the demo; the others load it when it is wanted. */
+const demoLoader = 'apps/server/demo.ts'
 const screens = ['shop', 'admin']
 
 export function placeOf(path: string): Place {
   const [top = '', second = '', third = ''] = path.split('/')
   if (tool.test(path)) return { name: 'tools', layer: 'tools' }
+  if (top === 'demo') return { name: 'demo', layer: 'demo' }
+  if (path === demoLoader) return { name: 'demo loader', layer: 'apps' }
   if (top === 'packages') return { name: `packages/${second}`, layer: 'packages' }
   if (top === 'apps') return { name: `apps/${second}`, layer: 'apps' }
   if (top === 'domains') return { layer: 'domains', ...placeInDomains(second, third) }
@@ -47,6 +51,7 @@ export const allowed: Record<string, string[]> = {
   'domain shop': [...words, 'all of shop', 'packages/ui', 'packages/web-kit', 'packages/kakao'],
   'domain admin': [...words, 'all of shop', 'packages/ui', 'packages/web-kit', 'packages/admin-kit'],
   'all of shop': [...words, 'domain shop', 'packages/ui', 'packages/web-kit'],
+  demo: [...words, 'contract', 'domain server', 'packages/server-kit'],
   'apps/server': [
     ...words,
     'contract',
@@ -55,6 +60,7 @@ export const allowed: Record<string, string[]> = {
     'packages/emulators',
     'packages/art',
     'packages/kakao',
+    'demo loader',
   ],
   'apps/storefront': [...words, 'domain shop', 'all of shop', 'packages/ui', 'packages/web-kit'],
   'apps/admin': [...words, 'domain admin', 'all of shop', 'packages/ui', 'packages/web-kit', 'packages/admin-kit'],
@@ -72,7 +78,7 @@ export const typesOnly: Record<string, string[]> = {
 
 const forBrowsers = /^(react|react-dom|react-router|@tanstack\/react-.*|@base-ui\/react|react-aria-components|swiper)$/
 const forServers = /^(zod|fastify|@fastify\/.*|drizzle-orm|pg|pino|nodemailer|prom-client|lru-cache|sharp|node:.*)$/
-const onServers = new Set(['packages/server-kit', 'packages/emulators', 'domain server', 'apps/server'])
+const onServers = new Set(['packages/server-kit', 'packages/emulators', 'domain server', 'demo', 'apps/server'])
 const inBrowsers = new Set([
   'packages/ui',
   'packages/web-kit',

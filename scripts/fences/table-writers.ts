@@ -16,9 +16,8 @@ export const tableWriters: Fence = (tree) => {
 
 const domainOf = ({ path }: File) => path.split('/')[1] ?? ''
 
-/** Leaving and seeding touch every table, each through the part that its domain lists. */
-const isServerCode = (file: File) =>
-  isCode(file) && !isTest(file) && /^domains\/[^/]+\/server\//.test(file.path) && !/\/seed|\/large\//.test(file.path)
+/** Leaving touches every table, each through the part that its domain lists; the demo fills them all. */
+const isServerCode = (file: File) => isCode(file) && !isTest(file) && /^domains\/[^/]+\/server\//.test(file.path)
 
 /** Which domain declares a table, by its name in the database and by its name in the code. */
 function ownersIn(tree: Tree) {

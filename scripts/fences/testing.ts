@@ -8,6 +8,7 @@ const workspaces: Record<string, string[]> = {
   'packages/kakao': [],
   'packages/emulators': ['@sillage/kit'],
   domains: ['@sillage/kit', '@sillage/server-kit', '@sillage/ui', '@sillage/web-kit', 'react', 'zod'],
+  demo: ['@sillage/domains'],
   'apps/server': ['@sillage/domains', 'fastify'],
   'apps/storefront': ['@sillage/domains', 'react'],
   'apps/admin': ['@sillage/domains', 'react'],

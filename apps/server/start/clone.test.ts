@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { givenFolder, listPostmasters, ordinaryAccount } from '@sillage/server-kit/embedded-postgres/testing.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { settingNames } from '../config.ts'
-import { visitorOf } from './owner.ts'
+import { visitorOf } from './testing-owner.ts'
 
 const run = promisify(execFile)
 const repository = fileURLToPath(new URL('../../..', import.meta.url))

@@ -3,8 +3,8 @@ import { socketUrl } from '@sillage/server-kit/embedded-postgres/connection.ts'
 import { readPidFile, requestShutdown } from '@sillage/server-kit/embedded-postgres/pid-file.ts'
 import { ask, findPostmaster, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { signInOwner } from './owner.ts'
 import { givenProgram, keepShop, refusal } from './testing.ts'
+import { signInOwner } from './testing-owner.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 

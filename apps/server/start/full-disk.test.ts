@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { givenFolder } from '@sillage/server-kit/embedded-postgres/testing.ts'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import type { Moment } from './full-disk.ts'
-import { visitorOf } from './owner.ts'
 import { givenProgram, keepShop, refusal } from './testing.ts'
+import { visitorOf } from './testing-owner.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 

@@ -24,9 +24,9 @@ import { and, eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import type { PointName } from './kill-at.ts'
-import { visitorOf } from './owner.ts'
 import { startProgram } from './running-shop.ts'
 import { wantStorefront } from './testing.ts'
+import { visitorOf } from './testing-owner.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 

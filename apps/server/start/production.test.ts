@@ -1,7 +1,7 @@
 import { filledForm } from '@sillage/domains/order/testing/buyer.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { visitorOf } from './owner.ts'
 import { givenProgram, keepShop } from './testing.ts'
+import { visitorOf } from './testing-owner.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { demoPassword, demoSignIns } from '@sillage/domains/member/server/seed.ts'
+import { demoPassword, demoSignIns } from '@sillage/demo/member/seed.ts'
 import { givenFolder, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
-import { signInOwner, visitorOf } from './owner.ts'
 import { givenProgram, wantStorefront } from './testing.ts'
+import { signInOwner, visitorOf } from './testing-owner.ts'
 
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 })
 

@@ -9,8 +9,8 @@ import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/emb
 import { ask, givenFolder, listPostmasters } from '@sillage/server-kit/embedded-postgres/testing.ts'
 import { expect, inject, onTestFinished } from 'vitest'
 import { distFolder } from '../pages/storefront.ts'
-import { signInOwner, visitorOf } from './owner.ts'
 import { type Options, startProgram } from './running-shop.ts'
+import { signInOwner, visitorOf } from './testing-owner.ts'
 
 const run = promisify(execFile)
 const build = fileURLToPath(new URL('../../../scripts/build.ts', import.meta.url))

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { banner } from '@sillage/domains/content/server/banner-template.ts'
 import { cmsPageTable } from '@sillage/domains/content/server/cms-tables.ts'
-import { banner } from '@sillage/domains/content/server/seed/banner.ts'
 import { Banner, bannerQuery } from '@sillage/domains/content/shop/banner.tsx'
 import { contract } from '@sillage/domains/contract.ts'
 import { createShop, prime } from '@sillage/domains/shop.ts'

@@ -1,5 +1,5 @@
 import { demoCompany as company } from '@sillage/domains/setting/company.ts'
-import { policies } from '@sillage/domains/setting/server/seed/policies.ts'
+import { policies } from '@sillage/domains/setting/server/templates/policies.ts'
 import { expect, test } from 'vitest'
 
 /** The last digit of a registration number follows from the nine before it. */

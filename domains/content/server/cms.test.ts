@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import { testShop } from '../../testing.ts'
+import { banner } from './banner-template.ts'
 import { cmsPageTable } from './cms-tables.ts'
-import { banner } from './seed/banner.ts'
 
 const { as, db, empty } = await testShop()
 const visitor = await as()

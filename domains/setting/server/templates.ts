@@ -6,8 +6,8 @@ import type { PolicySection } from '../contract.ts'
 import { type PolicyKind, policyKinds } from '../policy-words.ts'
 import { findCompany } from './company.ts'
 import { publishPolicy } from './policies.ts'
-import { policies } from './seed/policies.ts'
 import { policyTable } from './tables.ts'
+import { policies } from './templates/policies.ts'
 
 /** The demo's values in the templates, and what they become. The longer ones go first: one may contain another. */
 function replacements(company: Company): [string, string][] {

@@ -7,7 +7,7 @@ import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { listPickupStores } from './pickup-stores.ts'
 import { sweepStorePictures } from './pictures.ts'
-import { stores } from './seed/stores.ts'
+import { storeForm as form } from './testing.ts'
 
 const shop = await testShop()
 type Api = Awaited<ReturnType<typeof shop.as>>
@@ -20,9 +20,6 @@ beforeEach(async () => {
   clerk = await shop.as('clerk', { permissions: ['stores'] })
 })
 
-const [seongsu] = stores
-if (!seongsu) throw new Error('there is a store')
-const { id: _, slug: __, ...form } = seongsu
 const names = async () => (await visitor.store.list()).map(({ name }) => name)
 
 test('a store that is added, changed and hidden is seen so at once, by everybody', async () => {

@@ -1,0 +1,14 @@
+import type { NoticeBoard, NoticeTopic } from '@sillage/domains/notice/words.ts'
+import type { SeedPaper } from '../board/seed-paper.ts'
+
+export type SeedNotice = {
+  board: NoticeBoard
+  topic: NoticeTopic
+  title: string
+  title_en: string
+  body: string[]
+  body_en: string[]
+  pinned: boolean
+  days_ago: number
+  paper?: SeedPaper
+}

@@ -1,0 +1,20 @@
+import { wordsOf } from '@sillage/domains/board/server/posts.ts'
+import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
+import { seedPaper } from '../board/seed-paper.ts'
+import { written } from '../board/written.ts'
+import { demoTime, type Seeding } from '../seeding.ts'
+import { notices } from './notices.ts'
+
+export async function seedNotices({ ctx }: Seeding) {
+  const oldestFirst = notices.toSorted((a, b) => b.days_ago - a.days_ago)
+  for (const [nth, { days_ago, body, body_en, paper, ...notice }] of oldestFirst.entries()) {
+    const texts = { ...notice, body: written(body), body_en: written(body_en) }
+    const created_at = demoTime(ctx.now(), days_ago, nth)
+    const [row] = await ctx.db
+      .insert(noticeTable)
+      .values({ ...texts, words: wordsOf(texts), created_at, changed_at: created_at })
+      .returning({ id: noticeTable.id })
+    if (!row) throw new Error('a notice was not added')
+    if (paper) await seedPaper(ctx, 'notice', row.id, paper)
+  }
+}
