@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drawAll } from '@sillage/art/pictures/draw-all.ts'
 import { writeJpegs } from '@sillage/art/pictures/jpegs.ts'
-import { shopPictures, instagram, moodPicture, productPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
+import { instagram, moodPicture, productPictures, shopPictures, storePictures } from '@sillage/art/pictures/wanted.ts'
 import type { SeedProduct } from '@sillage/demo/catalog/product-shape.ts'
 import { products } from '@sillage/demo/catalog/products.ts'
 import { recipes } from '@sillage/demo/content/recipes.ts'
