@@ -1,7 +1,7 @@
 import { gradeRules } from '@sillage/domains/member/words.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
 import { sql } from 'drizzle-orm'
-import type { Seeding } from '../../seeding.ts'
+import type { Seeding } from '../seeding.ts'
 
 /** What figures need to be read: costs, buyers who come back, several payment methods, clicks and searches. */
 export async function seedStatistics({ ctx }: Seeding) {
