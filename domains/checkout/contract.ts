@@ -30,6 +30,18 @@ const couponId = z.int().min(1).nullable().default(null)
 const QuotationRef = z.object({ id: z.int().min(1), view_key: z.string().max(200).nullable().default(null) })
 export type QuotationRef = z.output<typeof QuotationRef>
 
+export const OrderBuyer = z.object({ name, hp, email: mb_email })
+export const OrderReceiver = z.object({
+  name,
+  hp,
+  addr1: addr.default(''),
+  addr2: addr.default(''),
+  /** Abroad; in Korea the first line says both. */
+  city: addr.default(''),
+  state: addr.default(''),
+  memo: z.string().trim().max(orderLimits.memo, '배송 메모는 100자까지 쓸 수 있어요.').default(''),
+})
+
 /** What a buyer decides that has a price. Nothing in it says what anything costs. */
 export const Choices = z.object({
   delivery: z.enum(deliveryKinds).default('parcel'),
@@ -167,17 +179,8 @@ export const checkout = {
       shown_lines: z.array(ShownLine).max(cartLimits.lines).nullable().default(null),
       /** How many chosen lines the buyer saw being left out. */
       left_out: z.int().min(0).default(0),
-      buyer: z.object({ name, hp, email: mb_email }),
-      receiver: z.object({
-        name,
-        hp,
-        addr1: addr.default(''),
-        addr2: addr.default(''),
-        /** Abroad; in Korea the first line says both. */
-        city: addr.default(''),
-        state: addr.default(''),
-        memo: z.string().trim().max(orderLimits.memo, '배송 메모는 100자까지 쓸 수 있어요.').default(''),
-      }),
+      buyer: OrderBuyer,
+      receiver: OrderReceiver,
       store_id: z.int().min(1).nullable().default(null),
       method: z.enum(methodNames),
       receipt,

@@ -118,14 +118,21 @@ const count = z.coerce.number().int().min(1).max(9_999)
 const id = z.coerce.number().int().min(1)
 const amount = z.coerce.number().int().min(0)
 
-const asked = {
+/** Some pieces of an order that are to be undone, and why. */
+export const ClaimAsked = z.object({
   kind: z.enum(claimKinds),
   reason: z.enum(claimReasonNames, '사유를 골라 주세요.'),
   lines: z
     .array(z.object({ line_id: id, quantity: count, variant_id: id.optional() }))
     .min(1, '상품을 골라 주세요.')
     .max(100),
-}
+})
+
+export const ClaimPreview = Refund.extend({
+  /** Canceled as soon as it is asked for. */
+  at_once: z.boolean(),
+  fault: z.enum(faults),
+})
 
 /** Where to send money: digits only, whatever is typed between them. */
 export const RefundAccount = z.object({
@@ -135,6 +142,15 @@ export const RefundAccount = z.object({
     .transform((text) => text.replaceAll(/[\s-]/g, ''))
     .pipe(z.string().regex(/^\d{10,16}$/, '계좌 번호를 숫자로 확인해 주세요.')),
   holder: z.string().trim().min(2, '예금주 이름을 입력해 주세요.').max(40, '예금주 이름이 너무 길어요.'),
+})
+
+export const ClaimRequest = ClaimAsked.extend({
+  /** The browser's own key: sending the same twice asks once. */
+  request_key: z.uuid(),
+  memo: z.string().trim().max(claimLimits.memo, '500자까지 쓸 수 있어요.').default(''),
+  account: RefundAccount.optional(),
+  /** What the buyer saw; where it is no longer true, nothing happens. */
+  agreed: z.object({ money: amount, points: amount, to_pay: amount }),
 })
 
 const files = {
@@ -154,12 +170,8 @@ export const claim = {
     path: `${path}/preview`,
     summary: '환불 미리 보기',
     ...order,
-    body: z.object(asked),
-    reply: Refund.extend({
-      /** Canceled as soon as it is asked for. */
-      at_once: z.boolean(),
-      fault: z.enum(faults),
-    }),
+    body: ClaimAsked,
+    reply: ClaimPreview,
   }),
   ask: endpoint({
     method: 'POST',
@@ -167,15 +179,7 @@ export const claim = {
     summary: '취소·반품·교환 신청',
     ...order,
     files,
-    body: z.object({
-      ...asked,
-      /** The browser's own key: sending the same twice asks once. */
-      request_key: z.uuid(),
-      memo: z.string().trim().max(claimLimits.memo, '500자까지 쓸 수 있어요.').default(''),
-      account: RefundAccount.optional(),
-      /** What the buyer saw; where it is no longer true, nothing happens. */
-      agreed: z.object({ money: amount, points: amount, to_pay: amount }),
-    }),
+    body: ClaimRequest,
     reply: OrderClaims,
   }),
   /** A photo that was sent along: for anyone who may see the order. */

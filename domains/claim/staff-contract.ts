@@ -4,7 +4,7 @@ import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { courierNames } from '../shipping/couriers.ts'
-import { Claim, Refund, RefundAccount } from './contract.ts'
+import { Claim, ClaimAsked, ClaimableLine, ClaimPreview, ClaimRequest, Refund, RefundAccount } from './contract.ts'
 import { claimKinds, claimReasonNames, claimStates, conditions, faults } from './words.ts'
 
 export const StaffClaimRow = z
@@ -99,6 +99,33 @@ export const staffClaims = {
   ),
   hold: step('hold', '보류하기', z.object({ answer: said })),
   resume: step('resume', '보류 풀기', z.object({})),
+  claimable: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/orders/:order_id/claims',
+    summary: '손님 대신 신청할 수 있는 것',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    reply: z.object({ currency: Currency, needs_account: z.boolean(), lines: z.array(ClaimableLine) }),
+  }),
+  preview: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/claims/preview',
+    summary: '손님 대신 신청할 때의 환불 미리 보기',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    body: ClaimAsked,
+    reply: ClaimPreview,
+  }),
+  /** For a buyer who called: the same rules and amounts as if they had asked themselves. */
+  open: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/claims',
+    summary: '손님 대신 취소·반품·교환 신청',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    body: ClaimRequest,
+    reply: StaffClaim,
+  }),
   soldOut: endpoint({
     method: 'POST',
     path: '/api/v1/staff/orders/:order_id/sold-out',

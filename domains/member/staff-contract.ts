@@ -2,7 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { AuditEvent } from '../audit/contract.ts'
-import { staffWith } from '../audit/permissions.ts'
+import { provedStaffWith, staffWith } from '../audit/permissions.ts'
 import { Account, Address, Consent, Device } from './account-contract.ts'
 import { mb_hp, mb_name, place } from './fields.ts'
 import { grades, memberStates } from './words.ts'
@@ -149,7 +149,7 @@ export const staffMembers = {
     method: 'POST',
     path: `${path}/export`,
     summary: '회원 정보 내보내기',
-    access: staff,
+    access: provedStaffWith('members'),
     params,
     body: z.object({ reason }),
     reply: z.record(z.string(), z.unknown()),

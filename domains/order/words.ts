@@ -69,6 +69,25 @@ export const deliveryExceptionOf = (state: ShipmentState | null | undefined): De
 export const actors = ['buyer', 'staff', 'system', 'provider'] as const
 export type Actor = (typeof actors)[number]
 
+/** What an event of an order reports besides a line that reached another state. */
+export const orderEventKinds = [
+  'placed',
+  'placed_by_staff',
+  'memo',
+  'expired',
+  'replaced',
+  'deposit_reversed',
+  'unmatched',
+  'goodwill',
+  'replacement',
+  'transferred',
+  'parcel_lost',
+  'parcel_returned',
+  'receiver_changed',
+] as const
+/** An event named after a state is a line that reached it; those of claims are named after the claim's state. */
+export type OrderEventKind = (typeof orderEventKinds)[number] | LineState | `claim_${string}`
+
 /** Where a line may go from each state; `moveLines` refuses the rest. */
 export const lineTransitions = {
   pending_payment: ['paid', 'canceled_unpaid'],

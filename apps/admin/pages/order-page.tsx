@@ -12,6 +12,7 @@ import { OrderBuyer } from './order/order-buyer.tsx'
 import { OrderClaims } from './order/order-claims.tsx'
 import { OrderLines } from './order/order-lines.tsx'
 import { OrderLog } from './order/order-log.tsx'
+import { OrderMessages } from './order/order-messages.tsx'
 import { OrderMoney } from './order/order-money.tsx'
 import { OrderShipments } from './order/order-shipments.tsx'
 
@@ -61,6 +62,7 @@ export function Component() {
           <div>
             <OrderBuyer order={order} />
             <OrderLog order={order} />
+            <OrderMessages order_id={order.id} />
           </div>
         </div>
       </div>

@@ -70,8 +70,7 @@ export const attemptedIn = ({ id, lines, quotation }: Basket): Attempted => ({
 })
 
 /** What an order made now would hold: the chosen lines of the cart, in one question. */
-export async function readCartBasket(ctx: Context): Promise<Basket> {
-  const owner = cartOf(ctx)
+export async function readCartBasket(ctx: Context, owner = cartOf(ctx)): Promise<Basket> {
   const id = markOf(owner)
   const values = { grade: gradeOf(ctx), owner, mark: id, today: seoulDay(ctx.now()) }
   const rows = owner ? await selectLines(ctx.db, values) : []

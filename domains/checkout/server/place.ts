@@ -36,8 +36,13 @@ const uniqueViolation = '23505'
  * Makes an order of what the buyer chose and holds the goods for it. Nothing in the form says what anything costs: the
  * total the buyer saw only has to agree. The same form sent twice makes one order.
  */
-export async function placeOrder(ctx: Context, gateways: PaymentGateways, form: OrderForm): Promise<Placed> {
-  const basket = await readBasket(ctx, form)
+export async function placeOrder(
+  ctx: Context,
+  gateways: PaymentGateways,
+  form: OrderForm,
+  given?: Basket,
+): Promise<Placed> {
+  const basket = given ?? (await readBasket(ctx, form))
   if (basket.tried || basket.lines.length === 0 || basket.quotation) {
     const earlier = await findByRequest(ctx, form.request_key)
     if (earlier) return resume(ctx, gateways, earlier, { form, basket })

@@ -14,7 +14,15 @@ import { readBasket } from './read-basket.ts'
 
 /** What the order form shows: what is bought, what it costs with these choices, and what else may be chosen. */
 export async function quote(ctx: Context, gateways: PaymentGateways, choices: Choices): Promise<Quote> {
-  const basket = await readBasket(ctx, choices)
+  return quoteBasket(ctx, gateways, await readBasket(ctx, choices), choices)
+}
+
+export async function quoteBasket(
+  ctx: Context,
+  gateways: PaymentGateways,
+  basket: Basket,
+  choices: Choices,
+): Promise<Quote> {
   if (basket.refused) throw basket.refused
   const priced = await priceBasket(ctx, basket, choices, { offering: true })
   const { total, balance } = priced

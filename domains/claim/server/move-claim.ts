@@ -1,6 +1,7 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
+import { staffNotice } from '../../audit/server/live.ts'
 import { type LockedOrder, lockOrder } from '../../order/server/lines.ts'
 import { orderEventTable } from '../../order/server/tables.ts'
 import type { Actor } from '../../order/words.ts'
@@ -67,3 +68,4 @@ export const noteClaim = (
   ctx.db
     .insert(orderEventTable)
     .values({ order_id, claim_id: id, kind: `claim_${state}`, actor, staff_id, note, created_at: ctx.now() })
+    .returning({ notified: staffNotice })

@@ -55,7 +55,8 @@ export async function isRepeated(ctx: Context, order_id: number, request_key: st
   return earlier !== undefined
 }
 
-function checkAgreement({ refund, ledger }: Prepared, { agreed, account }: Body) {
+/** The refund is the one that was shown, and there is an account where money can only go to one. */
+export function checkAgreement({ refund, ledger }: Prepared, { agreed, account }: Pick<Body, 'agreed' | 'account'>) {
   if (ledger.needs_account && refund.money > 0 && !account) throw invalid('account', '환불 받을 계좌를 입력해 주세요.')
   const same = agreed.money === refund.money && agreed.points === refund.points && agreed.to_pay === refund.to_pay
   if (!same) throw new Problem(409, '그사이 환불 금액이 바뀌었어요. 다시 확인해 주세요.', { code: 'changed' })

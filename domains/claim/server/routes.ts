@@ -19,6 +19,7 @@ import {
 } from './staff.ts'
 import { findClaim, listClaims } from './staff-list.ts'
 import { cancelSoldOut, refundGoodwill } from './staff-orders.ts'
+import { openForBuyer, previewForBuyer, showClaimable } from './staff-request.ts'
 import { showClaims } from './view.ts'
 
 export const createClaimRoutes = ({ providers }: PaymentGateways) => {
@@ -50,6 +51,9 @@ export const createClaimRoutes = ({ providers }: PaymentGateways) => {
       reship: (ctx, { params, body }) => reshipClaim(ctx, params.claim_id, body),
       hold: (ctx, { params, body }) => holdClaim(ctx, params.claim_id, body),
       resume: (ctx, { params }) => resumeClaim(ctx, params.claim_id),
+      claimable: (ctx, { params }) => showClaimable(ctx, params.order_id),
+      preview: (ctx, { params, body }) => previewForBuyer(ctx, params.order_id, body),
+      open: (ctx, input) => openForBuyer(ctx, input),
       soldOut: (ctx, input) => cancelSoldOut(ctx, input),
       goodwill: (ctx, input) => refundGoodwill(ctx, input),
     }),

@@ -21,15 +21,24 @@ export async function showClaims(
 ): Promise<Omit<OrderClaims, 'fee_account'>> {
   const locked = await withLines(ctx, await requireViewable(ctx, order_id, view_key))
   const claims = await readClaims(ctx, order_id)
-  const payment = await findPaid(ctx, order_id)
-  // Before it is paid, and after a bank took the money back, there is nothing to refund or exchange.
-  const claimable = locked.order.paid_at ? await listClaimable(ctx, locked, claims) : []
   return {
     order_id,
     currency: locked.order.currency,
-    needs_account: payment !== null && needsAccount(payment),
+    ...(await listClaimableLines(ctx, locked, claims)),
     waiting_refunds: await listWithoutAccount(ctx, order_id),
     can_give_up: locked.order.state === 'pending_payment',
+    claims: (await toClaims(ctx, locked, claims)).map((each) => withPhotos(each, order_id)),
+  }
+}
+
+/** What can be claimed of an order now, and whether the refund needs an account. */
+export async function listClaimableLines(ctx: Context, locked: LockedOrder, known?: readonly ClaimWithLines[]) {
+  const claims = known ?? (await readClaims(ctx, locked.order.id))
+  const payment = await findPaid(ctx, locked.order.id)
+  // Before it is paid, and after a bank took the money back, there is nothing to refund or exchange.
+  const claimable = locked.order.paid_at ? await listClaimable(ctx, locked, claims) : []
+  return {
+    needs_account: payment !== null && needsAccount(payment),
     lines: claimable.map(({ line, delivery_exception, ways, variants }) => ({
       ...namesOf(line),
       delivery_exception,
@@ -39,7 +48,6 @@ export async function showClaims(
       variants,
       return_until: ways.return_until?.toISOString() ?? null,
     })),
-    claims: (await toClaims(ctx, locked, claims)).map((each) => withPhotos(each, order_id)),
   }
 }
 

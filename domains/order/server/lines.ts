@@ -3,11 +3,12 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { besideOf, type Part, seenOf } from '@sillage/server-kit/part.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { staffNotice } from '../../audit/server/live.ts'
 import { followSeats, splitSeats } from '../../course/server/enrolments.ts'
 import { moveStock, type StockEffect } from '../../inventory/server/move-stock.ts'
 import { atSeatsFreed } from '../../order-hooks.ts'
 import { shareOfLine } from '../../pricing/line-share.ts'
-import { type Actor, type LineState, lineTransitions, orderState } from '../words.ts'
+import { type Actor, type LineState, lineTransitions, type OrderEventKind, orderState } from '../words.ts'
 import { orderLineTable, orderTable } from './tables.ts'
 
 export type OrderRow = typeof orderTable.$inferSelect
@@ -43,7 +44,7 @@ const linesOf = preparedQuery((db) =>
 type Move = {
   to: LineState
   actor: Actor
-  kind: string
+  kind: OrderEventKind
   note?: string
   staff_id?: string | null
   /** What else changes in the order's own row with it, begun with a comma. */
@@ -93,7 +94,7 @@ export async function moveLines(
       insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
       select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
     )${besideOf(also)}
-    update orders set state = ${locked.order.state}${header} where id = ${order_id} returning id${seenOf(also)}`)
+    update orders set state = ${locked.order.state}${header} where id = ${order_id} returning id, ${staffNotice} as notified${seenOf(also)}`)
   if (moving.some(isClass)) await moveSeats(ctx, locked.order, moving)
   return moving
 }

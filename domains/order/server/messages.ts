@@ -5,7 +5,7 @@ import { orderName } from './order-name.ts'
 import { viewKeyOf } from './view-key.ts'
 
 /** Where the reader of a message finds the order: a member after signing in, a guest by the key in the link. */
-export const linkOf = (ctx: Context, { id, mb_id }: OrderRow) =>
+export const linkOf = (ctx: Context, { id, mb_id }: Pick<OrderRow, 'id' | 'mb_id'>) =>
   mb_id
     ? `/my-page/order/${id}`
     : `/shop/my_order_view?${new URLSearchParams({ od_id: String(id), key: viewKeyOf(ctx, id) })}`

@@ -20,7 +20,7 @@ import type { PersonalValue } from '../../custom/personal-contract.ts'
 import type { StockAllocation } from '../../inventory/server/move-stock.ts'
 import type { ParcelStep } from '../../shipping/couriers.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
-import type { Actor, LineState, ShipmentState } from '../words.ts'
+import type { Actor, LineState, OrderEventKind, ShipmentState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -190,7 +190,7 @@ export const orderEventTable = pgTable(
     line_id: integer(),
     /** The claim it is about, where it is about one. */
     claim_id: integer(),
-    kind: text().notNull(),
+    kind: text().$type<OrderEventKind>().notNull(),
     from_state: text().$type<LineState>(),
     to_state: text().$type<LineState>(),
     actor: text().$type<Actor>().notNull(),
@@ -220,6 +220,7 @@ export const shipmentTable = pgTable(
   },
   (table) => [
     index('shipment_order').on(table.order_id),
+    index('shipment_state').on(table.state, table.id),
     uniqueIndex('shipment_number').on(table.courier, table.tracking_no, table.order_id),
     index('shipment_on_the_way').on(table.checked_at).where(sql`state = 'shipping'`),
   ],

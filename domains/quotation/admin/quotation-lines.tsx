@@ -1,14 +1,12 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
-import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
-import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { StaffQuotation } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
+import { AddLines, type FoundLine } from './add-lines.tsx'
 import { toBody, useWrittenLines, type WrittenLine } from './use-written-lines.ts'
 
 /** What is offered. Staff change pieces and prices with a reason; the buyer's paper stays as it is until it is sent. */
@@ -52,7 +50,7 @@ export function QuotationLines({ quotation }: { quotation: StaffQuotation }) {
       {lines.length === 0 && <p className="mute padded">{t('아직 적은 상품이 없어요. 아래에서 더해 주세요.')}</p>}
       {editable && (
         <div className="stack stack-wide padded">
-          <AddLines onAdd={add} />
+          <AddLines onAdd={(found) => add(found.map(toWritten))} />
           <WordsForm
             draft={`quotation-change:${quotation.id}`}
             label={t('고치는 이유')}
@@ -72,6 +70,17 @@ export function QuotationLines({ quotation }: { quotation: StaffQuotation }) {
     </Part>
   )
 }
+
+const toWritten = ({ variant_id, name, quantity }: FoundLine): WrittenLine => ({
+  variant_id,
+  name,
+  option_name: '',
+  sku: '',
+  list_amount: 0,
+  quantity: String(quantity),
+  unit: '',
+  personal: [],
+})
 
 type Sums = Pick<StaffQuotation, 'goods_amount' | 'shipping_amount' | 'total_amount'>
 
@@ -130,63 +139,5 @@ function Row({ line, editable, change, remove }: RowProps) {
         )}
       </td>
     </tr>
-  )
-}
-
-/** Lines such as `MT-1310-M 30` or `소이왁스 10`, read by the same reader as the buyer's list. */
-function AddLines({ onAdd }: { onAdd: (lines: WrittenLine[]) => void }) {
-  const t = usePhrases()
-  const { api } = useShop()
-  const [text, setText] = useState('')
-  const [unread, setUnread] = useState<string[]>([])
-  const { run, pending } = useAction(() => api.quotation.read({ body: { text } }), {
-    after: ({ lines }) => {
-      onAdd(
-        lines.flatMap(({ found, quantity }) =>
-          found
-            ? [
-                {
-                  variant_id: found.variant_id,
-                  name: found.name,
-                  option_name: '',
-                  sku: '',
-                  list_amount: 0,
-                  quantity: String(quantity),
-                  unit: '',
-                  personal: [],
-                },
-              ]
-            : [],
-        ),
-      )
-      const left = lines.filter(({ found }) => !found)
-      setUnread(left.map((line) => line.text))
-      setText(left.map((line) => line.text).join('\n'))
-    },
-  })
-  return (
-    <form className="stack" onSubmit={(event) => [event.preventDefault(), void run(undefined)]}>
-      <Field
-        label={t('상품 더하기')}
-        hint={t('상품 이름이나 SKU와 수량을 한 줄에 하나씩 적어 주세요.')}
-        error={unread.length > 0 ? [t('찾지 못한 줄이 있어요: {lines}', { lines: unread.join(', ') })] : undefined}
-      >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="row">
-        <span className="push" />
-        <Button type="submit" disabled={pending || text.trim() === ''}>
-          {t('더하기')}
-        </Button>
-      </div>
-    </form>
   )
 }

@@ -11,6 +11,7 @@ import { Link, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { StaffQuotation } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
+import { QuotationBrief } from './quotation-brief.tsx'
 import { QuotationLines } from './quotation-lines.tsx'
 import { quotationLooks, sourceLabels } from './quotation-looks.ts'
 
@@ -57,6 +58,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
       <div className="body">
         <div className="cols cols-wide">
           <div>
+            {quotation.brief && <QuotationBrief brief={quotation.brief} />}
             <QuotationLines quotation={quotation} />
             {canBecome(quotation.state, 'declined') && (
               <Part title={t('거절하기')}>
@@ -106,7 +108,7 @@ function Buyer({ quotation: one }: { quotation: StaffQuotation }) {
             ],
           ]}
         />
-        {one.memo && <p className="said">{one.memo}</p>}
+        {one.memo && !one.brief && <p className="said">{one.memo}</p>}
         {one.files.map((file) => (
           <p key={file.id}>
             <a className="link" href={file.url} target="_blank" rel="noreferrer">

@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
 import { Menu } from '@sillage/admin-kit/menu.tsx'
+import { saveFile } from '@sillage/admin-kit/save-file.ts'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import type { MemberSheet } from '@sillage/domains/member/staff-contract.ts'
 import { type Grade, gradeRules, grades } from '@sillage/domains/member/words.ts'
@@ -8,7 +9,6 @@ import { useShop } from '@sillage/domains/shop.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { saveFile } from './save-file.ts'
 
 type Asked = 'grade' | 'block' | 'export' | 'erase'
 type Props = { member: MemberSheet; onClose: () => void }

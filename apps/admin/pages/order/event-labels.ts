@@ -1,18 +1,22 @@
-/** What an event of an order is called among staff; its new state stands beside it. */
-export const eventLabels: Partial<Record<string, string>> = {
+import { claimStateNames } from '@sillage/domains/claim/words.ts'
+import type { orderEventKinds } from '@sillage/domains/order/words.ts'
+
+const labels: Record<(typeof orderEventKinds)[number], string> = {
   placed: '주문',
-  paid: '결제 확인',
+  placed_by_staff: '직원이 대신 주문',
   memo: '메모',
-  moved: '상태 변경',
-  shipped: '발송',
-  delivered: '배송 완료',
   expired: '기한 지남',
-  cancel: '취소',
-  return: '반품',
-  exchange: '교환',
-  refund: '환불',
+  replaced: '새 주문으로 바꿈',
+  deposit_reversed: '입금이 취소됨',
+  unmatched: '입금 연결 해제',
   goodwill: '호의로 돌려줌',
-  deposit: '입금',
-  late: '늦은 입금',
-  overpaid: '더 들어온 돈',
+  replacement: '교환 상품 더함',
+  transferred: '자리 넘김',
+  parcel_lost: '택배 분실',
+  parcel_returned: '택배 되돌아옴',
+  receiver_changed: '받는 곳 변경',
 }
+const claimLabels = Object.fromEntries(Object.entries(claimStateNames).map(([state, name]) => [`claim_${state}`, name]))
+
+/** What an event of an order is called among staff. A line that reached another state is named by the state beside it. */
+export const eventLabels: Partial<Record<string, string>> = { ...labels, ...claimLabels }

@@ -1,12 +1,21 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
 import { Facts, Part } from '@sillage/admin-kit/part.tsx'
 import { deliveryNames } from '@sillage/domains/order/admin/delivery-names.ts'
+import type { LineState } from '@sillage/domains/order/words.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { ReceiverDialog } from './receiver-dialog.tsx'
+
+const unsent: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'held', 'ready']
 
 /** Who ordered, and where it goes. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {
   const t = usePhrases()
   const { buyer, receiver } = order
+  const [changing, setChanging] = useState(false)
+  const canChange =
+    order.lines.some(({ state }) => unsent.includes(state)) && order.lines.every(({ shipment_id }) => !shipment_id)
   const address = [receiver.zip, receiver.addr1, receiver.addr2, receiver.city, receiver.state]
     .filter(Boolean)
     .join(' ')
@@ -25,7 +34,17 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           />
         </div>
       </Part>
-      <Part title={t('받는 곳')} fact={t(deliveryNames[order.delivery])}>
+      <Part
+        title={t('받는 곳')}
+        fact={t(deliveryNames[order.delivery])}
+        actions={
+          canChange && (
+            <Button small icon="edit" onClick={() => setChanging(true)}>
+              {t('바꾸기')}
+            </Button>
+          )
+        }
+      >
         <div className="padded">
           <Facts
             rows={[
@@ -38,6 +57,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           />
         </div>
       </Part>
+      {changing && <ReceiverDialog order={order} onClose={() => setChanging(false)} />}
     </>
   )
 }

@@ -23,7 +23,7 @@ export function OrderLog({ order }: { order: StaffOrder }) {
           <li key={event.id}>
             <div>
               <time dateTime={event.created_at}>{dates.shortDateTime(event.created_at)}</time>{' '}
-              {t(eventLabels[event.kind] ?? '변경')}
+              {t(eventLabels[event.kind] ?? '상태 변경')}
               {event.to_state && ` → ${t(lineStateLooks[event.to_state].label)}`}{' '}
               <span className="mute">{event.staff_id ?? actors[event.actor]}</span>
               {event.note && <p className="said">{event.note}</p>}

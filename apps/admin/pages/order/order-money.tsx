@@ -1,10 +1,13 @@
 import { Part } from '@sillage/admin-kit/part.tsx'
-import { State, type Tone } from '@sillage/admin-kit/state.tsx'
-import { type PaymentState, paymentMethods } from '@sillage/domains/order/payment-words.ts'
+import { State } from '@sillage/admin-kit/state.tsx'
+import { paymentMethods } from '@sillage/domains/order/payment-words.ts'
+import { paymentLooks, refundLooks } from '@sillage/domains/payment/admin/payment-looks.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Link } from 'react-router'
 
 /** Why it costs this much, what was paid and what was given back. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
@@ -45,30 +48,9 @@ function Total({ order }: { order: StaffOrder }) {
   )
 }
 
-const paymentLooks = {
-  ready: { label: '결제 전', tone: 'wait' },
-  in_progress: { label: '확인 중', tone: 'go' },
-  waiting_for_deposit: { label: '입금 대기', tone: 'wait' },
-  underpaid: { label: '덜 들어옴', tone: 'act' },
-  overpaid: { label: '더 들어옴', tone: 'act' },
-  late_deposit: { label: '늦은 입금', tone: 'act' },
-  unknown: { label: '확인 필요', tone: 'act' },
-  done: { label: '결제됨', tone: 'done' },
-  partial_canceled: { label: '일부 취소', tone: 'done' },
-  canceled: { label: '취소됨', tone: 'off' },
-  aborted: { label: '그만둠', tone: 'off' },
-  expired: { label: '기한 지남', tone: 'off' },
-} as const satisfies Record<PaymentState, { label: string; tone: Tone }>
-
-const refundLooks: Record<string, { label: string; tone: Tone }> = {
-  requested: { label: '보내는 중', tone: 'go' },
-  unknown: { label: '확인 필요', tone: 'act' },
-  failed: { label: '실패', tone: 'stop' },
-  done: { label: '끝남', tone: 'done' },
-}
-
 function Payments({ order }: { order: StaffOrder }) {
   const t = usePhrases()
+  const can = useCan()
   const dates = useDates()
   const amountText = useAmountText(order)
   return (
@@ -77,7 +59,14 @@ function Payments({ order }: { order: StaffOrder }) {
         {order.payments.map((payment) => (
           <li key={payment.id}>
             <span className="grow">
-              {t(paymentMethods[payment.method].name)} <span className="mute">{payment.provider}</span>
+              {can('money') ? (
+                <Link className="link" to={`/payments/${payment.id}`}>
+                  {t(paymentMethods[payment.method].name)}
+                </Link>
+              ) : (
+                t(paymentMethods[payment.method].name)
+              )}{' '}
+              <span className="mute">{payment.provider}</span>
               <br />
               <span className="mute">
                 {payment.approved_at
@@ -97,9 +86,7 @@ function Payments({ order }: { order: StaffOrder }) {
               <br />
               <span className="mute">{dates.shortDateTime(refund.done_at ?? refund.created_at)}</span>
             </span>
-            <State tone={refundLooks[refund.state]?.tone ?? 'act'}>
-              {t(refundLooks[refund.state]?.label ?? '확인 필요')}
-            </State>
+            <State tone={refundLooks[refund.state].tone}>{t(refundLooks[refund.state].label)}</State>
             <span className="bad">{amountText(-refund.amount)}</span>
           </li>
         ))}

@@ -3,13 +3,13 @@ import { Icon } from '@sillage/admin-kit/icon.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { shipmentLooks } from '@sillage/domains/order/admin/shipment-looks.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { type Courier, courierNames, couriers } from '@sillage/domains/shipping/couriers.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type FormEvent, useState } from 'react'
-import { shipmentLooks } from './shipment-looks.ts'
 
 /** Parcels that left, and the next one while there is something to send. */
 export function OrderShipments({ order }: { order: StaffOrder }) {
