@@ -9,5 +9,5 @@ export const layers = [
   { name: 'buying', domains: ['order', 'quotation', 'payment', 'receipt', 'checkout'] },
   { name: 'afterwards', domains: ['claim', 'shipment', 'reconciliation'] },
   { name: 'around', domains: ['review', 'store-order', 'inquiry', 'tssa', 'formula'] },
-  { name: 'running', domains: ['today', 'statistics'] },
+  { name: 'running', domains: ['today', 'statistics', 'system'] },
 ]

@@ -53,6 +53,7 @@ import type { ServiceState } from './staff/service-words.ts'
 import { statisticsRoutes } from './statistics/server/routes.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
+import { createSystemRoutes } from './system/server/routes.ts'
 import { todayRoutes } from './today/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { createTssaRoutes } from './tssa/server/routes.ts'
@@ -82,6 +83,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...createChangeSetRoutes([catalogChanges]),
   ...todayRoutes,
   ...statisticsRoutes,
+  ...createSystemRoutes(services),
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),

@@ -1,17 +1,45 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id } from '@sillage/kit/schemas.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
+import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { exceptionStates } from '../order/words.ts'
 import { courierNames } from '../shipping/couriers.ts'
 import { Shipment } from './contract.ts'
 import { Outcome, pieces } from './staff-fields.ts'
+import { shipmentViews } from './staff-words.ts'
 
 const staff = staffWith('shipments')
 const note = z.string().trim().max(500, '500자까지 쓸 수 있어요.')
 
+const StaffShipmentRow = Shipment.omit({ lines: true, steps: true })
+  .extend({
+    order_no: z.string(),
+    receiver_name: z.string(),
+    /** What the courier said last; empty while it has said nothing. */
+    last_step: z.string(),
+    last_step_at: Instant.nullable(),
+    is_overdue: z.boolean(),
+  })
+  .meta({ id: 'StaffShipmentRow' })
+export type StaffShipmentRow = z.output<typeof StaffShipmentRow>
+
 /** Sending what was ordered, and following it until it has arrived. */
 export const staffShipments = {
+  /** Parcels of all orders; those that have been on their way too long begin with the oldest. */
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/shipments',
+    summary: '배송 목록',
+    access: staff,
+    query: keysetQuery({
+      view: z.enum(shipmentViews).optional(),
+      courier: z.enum(courierNames).optional(),
+      /** A whole tracking number, or the beginning of an order number. */
+      keyword: z.string().trim().max(40).optional(),
+    }),
+    reply: keysetOf(StaffShipmentRow),
+  }),
   ship: endpoint({
     method: 'POST',
     path: '/api/v1/staff/orders/:order_id/ship',

@@ -2,7 +2,7 @@ import { FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from '../audit/permissions.ts'
+import { provedStaffWith, staffWith } from '../audit/permissions.ts'
 import { claimKinds, claimStates } from '../claim/words.ts'
 import { PersonalValue } from '../custom/personal-contract.ts'
 import { methodNames, paymentStates, providers } from '../order/payment-words.ts'
@@ -82,7 +82,7 @@ const StaffRefund = z.object({
   kind: z.string(),
   amount: z.int(),
   reason: z.string(),
-  state: z.string(),
+  state: z.enum(['requested', 'done', 'failed', 'unknown']),
   failure: z.string().nullable(),
   created_at: Instant,
   done_at: Instant.nullable(),
@@ -136,6 +136,18 @@ export const StaffOrder = StaffOrderRow.extend({
 }).meta({ id: 'StaffOrder' })
 export type StaffOrder = z.output<typeof StaffOrder>
 
+const text = z.string().trim().max(200, '너무 길어요.')
+const Place = z.object({
+  name: text.min(1, '받는 분 이름을 입력해 주세요.').max(40, '이름이 너무 길어요.'),
+  hp: text.min(8, '연락처를 입력해 주세요.').max(20, '연락처를 확인해 주세요.'),
+  zip: text.max(12, '우편번호를 확인해 주세요.'),
+  addr1: text,
+  addr2: text,
+  city: text.default(''),
+  state: text.default(''),
+  memo: text.max(100, '배송 메모는 100자까지 쓸 수 있어요.'),
+})
+
 /** Why, among staff; and what the buyer of what is held is told of it. */
 const said = { note: note.default(''), answer: note.default('') }
 
@@ -163,12 +175,12 @@ export const staffOrders = {
     }),
     reply: z.object({ data: z.array(StaffOrderRow), next_after: z.int().nullable() }),
   }),
-  /** The same orders as a CSV file, written while it is sent. */
+  /** The same orders as a CSV file, written while it is sent. The console asks for proof before it opens the link. */
   export: endpoint({
     method: 'GET',
     path: '/api/v1/staff/orders/export',
     summary: '주문 내려받기 (CSV)',
-    access: staff,
+    access: provedStaffWith('orders'),
     query: z.object(asked),
     sends: 'file',
     reply: FileContent,
@@ -203,6 +215,21 @@ export const staffOrders = {
       dry_run: z.boolean().default(true),
     }),
     reply: z.object({ rows: z.array(Outcome.extend({ order_id: z.int() })) }),
+  }),
+  /** Where it goes, while nothing of it has left. The country and the shipping fee stay as they were. */
+  changeReceiver: endpoint({
+    method: 'PUT',
+    path: '/api/v1/staff/orders/:order_id/receiver',
+    summary: '받는 곳 바꾸기',
+    access: staff,
+    params: order_id,
+    body: z.object({
+      receiver: Place,
+      /** What it said when it was opened; where it says something else by now, nothing is changed. */
+      was: z.record(z.string(), z.string()),
+      note: note.min(1, '바꾸는 이유를 적어 주세요.'),
+    }),
+    reply: StaffOrder,
   }),
   /** A word among staff; no buyer reads it. */
   memo: endpoint({

@@ -11,5 +11,12 @@ export const movesAlong = {
   ready: ['paid', 'preparing'],
 } as const satisfies Record<StaffMove, readonly LineState[]>
 
+/** How many days a parcel may be on its way before somebody asks the courier. */
+export const overdueDays = 4
+
+/** The lists of parcels that staff look through. */
+export const shipmentViews = ['on_the_way', 'overdue', 'exceptions', 'delivered'] as const
+export type ShipmentView = (typeof shipmentViews)[number]
+
 /** The way goods take out of the house, step by step. */
 export const fulfilmentPath = ['paid', 'preparing', 'ready', 'shipping'] as const satisfies readonly LineState[]

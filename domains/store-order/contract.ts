@@ -1,6 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Instant } from '@sillage/kit/schemas.ts'
+import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { PageKind } from '../catalog/fields.ts'
@@ -65,7 +66,28 @@ const Slip = z
     message: '합계가 맞지 않아요.',
   })
 
+const StaffStoreOrder = StoreOrder.omit({ lines: true }).extend({
+  mb_id: z.string().nullable(),
+  staff_id: z.string().nullable(),
+  /** What was bought in a few words. */
+  goods: z.string(),
+})
+export type StaffStoreOrder = z.output<typeof StaffStoreOrder>
+
 export const staffStoreOrders = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/store-orders',
+    summary: '매장 구매 내역 목록',
+    access: staffWith('orders'),
+    query: keysetQuery({
+      store_id: Id.optional(),
+      tied: z.enum(['yes', 'no']).optional(),
+      /** The beginning of a receipt number, or a whole member id. */
+      keyword: z.string().trim().max(40).optional(),
+    }),
+    reply: keysetOf(StaffStoreOrder),
+  }),
   /** Receipts from the stores' tills; one that is imported twice is stored once. */
   import: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Empty } from '@sillage/admin-kit/part.tsx'
-import { State, type Tone } from '@sillage/admin-kit/state.tsx'
+import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { paymentMethods } from '../../order/payment-words.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffRefund } from '../staff-contract.ts'
+import { refundLooks } from './payment-looks.ts'
 
 /** Money on its way back that has not arrived yet, the oldest first. */
 export function Component() {
@@ -38,13 +39,6 @@ export function Component() {
   )
 }
 
-const looks: Record<StaffRefund['state'], { label: string; tone: Tone }> = {
-  requested: { label: '보내는 중', tone: 'go' },
-  unknown: { label: '확인 필요', tone: 'act' },
-  failed: { label: '실패', tone: 'stop' },
-  done: { label: '끝남', tone: 'done' },
-}
-
 function Refund({ refund }: { refund: StaffRefund }) {
   const t = usePhrases()
   const dates = useDates()
@@ -69,7 +63,7 @@ function Refund({ refund }: { refund: StaffRefund }) {
           {refund.account && `, ${refund.account.bank} ${refund.account.number} ${refund.account.holder}`}
         </span>
       </span>
-      <State tone={looks[refund.state].tone}>{t(looks[refund.state].label)}</State>
+      <State tone={refundLooks[refund.state].tone}>{t(refundLooks[refund.state].label)}</State>
       <span>{amount}</span>
       {refund.by_hand && refund.account && (
         <Button small disabled={pending} onClick={() => run(undefined)}>

@@ -2,10 +2,12 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import { payment } from '../contract.ts'
 import type { PaymentGateways } from '../providers/gateways.ts'
 import { staffMoney } from '../staff-contract.ts'
+import { staffPayments } from '../staff-payment-contract.ts'
 import { confirmPayment, failPayment, paymentState } from './confirm.ts'
 import { importDeposits, listDeposits } from './deposits/import.ts'
 import { matchDeposit } from './deposits/match.ts'
 import { unmatchDeposit } from './deposits/unmatch.ts'
+import { listPayments, showPayment } from './staff-payments.ts'
 import { listRefunds, refundSent, setRefundAccount } from './staff-refunds.ts'
 
 export const createPaymentRoutes = (gateways: PaymentGateways) => [
@@ -22,5 +24,9 @@ export const createPaymentRoutes = (gateways: PaymentGateways) => [
     listRefunds,
     setAccount: setRefundAccount,
     refundSent,
+  }),
+  ...bind(staffPayments, {
+    list: listPayments,
+    show: (ctx, { params }) => showPayment(ctx, params.payment_id),
   }),
 ]

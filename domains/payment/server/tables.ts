@@ -60,6 +60,7 @@ export const paymentTable = pgTable(
     uniqueIndex('payment_provider_key').on(table.provider, table.provider_key),
     uniqueIndex('payment_live').on(table.order_id).where(live),
     index('payment_order').on(table.order_id),
+    index('payment_state').on(table.state, table.id),
     index('payment_in_the_air').on(table.claimed_at).where(sql`state in ('in_progress', 'unknown')`),
     index('payment_waiting').on(table.expires_at).where(sql`state in ('waiting_for_deposit', 'underpaid')`),
     check(
@@ -85,6 +86,7 @@ export const paymentWebhookTable = pgTable(
   },
   (table) => [
     uniqueIndex('payment_notice_once').on(table.provider, table.event_key),
+    index('payment_notice_payment').on(table.payment_id, table.id),
     index('payment_notice_open').on(table.id).where(sql`handled_at is null`),
   ],
 )

@@ -1,6 +1,9 @@
+import { Button, ButtonLink } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column, View } from '@sillage/admin-kit/list/list-props.ts'
+import { openDownload } from '@sillage/admin-kit/save-file.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -15,9 +18,13 @@ import { MoveOrders } from './move-orders.tsx'
 /** Orders from the newest on, with what staff do to many at once. */
 export function Component() {
   const t = usePhrases()
-  const { queries } = useShop()
+  const { api, queries } = useShop()
   const columns = useColumns()
   const [asked] = useSearchParams()
+  // The file names everyone who ordered: its link opens only for somebody who has just proved who they are.
+  const { run: exportOrders, pending } = useAction(() => api.staffSecurity.checkProof(), {
+    after: () => openDownload(`/api/v1/staff/orders/export?${exported(asked)}`),
+  })
   const looks = Object.entries(lineStateLooks)
   const views: View[] = [
     { label: t('모두'), query: {} },
@@ -29,9 +36,12 @@ export function Component() {
   return (
     <>
       <Top title={t('주문')}>
-        <a className="btn" href={`/api/v1/staff/orders/export?${exported(asked)}`} download>
+        <ButtonLink to="/orders/new" icon="plus">
+          {t('대신 주문하기')}
+        </ButtonLink>
+        <Button icon="download" disabled={pending} onClick={() => exportOrders(undefined)}>
           {t('CSV로 받기')}
-        </a>
+        </Button>
       </Top>
       <DataList
         name="orders"

@@ -4,12 +4,14 @@ import { staffPacking } from '../packing-contract.ts'
 import { staffProduction } from '../production-contract.ts'
 import { staffShipments } from '../staff-contract.ts'
 import { staffOrders } from '../staff-order-contract.ts'
+import { changeReceiver } from './change-receiver.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { markLost } from './exceptions.ts'
 import { exportOrders } from './export-orders.ts'
 import { listPacking } from './packing.ts'
 import { listProduction, openProductionSheet } from './production/production.ts'
 import { changeTrackingNumber, deliverByStaff, handOver, shipStaffOrder } from './ship.ts'
+import { listAllShipments } from './shipment-list.ts'
 import { listShipments } from './shipments.ts'
 import { listStaffOrders } from './staff-list.ts'
 import { moveStaffOrder, moveStaffOrders, writeMemo } from './staff-move.ts'
@@ -28,6 +30,7 @@ export const shipmentRoutes = [
     move: moveStaffOrder,
     moveMany: moveStaffOrders,
     memo: writeMemo,
+    changeReceiver,
   }),
   ...bind(staffPacking, { list: listPacking }),
   ...bind(staffProduction, {
@@ -35,6 +38,7 @@ export const shipmentRoutes = [
     sheet: (ctx, { params }) => openProductionSheet(ctx, params.line_id),
   }),
   ...bind(staffShipments, {
+    list: listAllShipments,
     ship: shipStaffOrder,
     upload: (ctx, { body }) => uploadTracking(ctx, body),
     handOver,

@@ -1,0 +1,129 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Dialog } from '@sillage/admin-kit/dialog.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { State, type Tone } from '@sillage/admin-kit/state.tsx'
+import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import type { Reply } from '@sillage/kit/endpoint.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import type { staffStoreOrders } from '../contract.ts'
+import { storeOrderLimits } from '../words.ts'
+import { readStoreOrders } from './read-store-orders.ts'
+
+type Outcome = Reply<typeof staffStoreOrders.import>['rows'][number]
+const looks: Record<Outcome['outcome'], { label: string; tone: Tone }> = {
+  written: { label: '새로 씀', tone: 'done' },
+  tied: { label: '회원을 찾음', tone: 'done' },
+  known: { label: '이미 있음', tone: 'past' },
+  refused: { label: '안 됨', tone: 'stop' },
+}
+const columnNames = {
+  receipt_no: '영수증 번호',
+  bought_at: '판매 일시',
+  name: '상품 이름',
+  quantity: '수량',
+  amount: '금액',
+  payment: '결제',
+  mb_hp: '회원 전화',
+} as const
+
+/** A till's file, looked at first, then written. The same receipt is stored once, however often it is imported. */
+export function ImportSlips({
+  stores,
+  onClose,
+}: {
+  stores: readonly { id: number; name: string; name_en: string }[]
+  onClose: () => void
+}) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { api } = useShop()
+  const [store_id, setStore] = useState(stores[0]?.id ?? 0)
+  const [text, setText] = useState('')
+  const [preview, setPreview] = useState<Outcome[] | null>(null)
+  const { slips, wrong, missing } = readStoreOrders(text, store_id)
+  const send = (dry_run: boolean) => api.staffStoreOrders.import({ body: { slips, dry_run } })
+  const look = useAction(() => send(true), { after: ({ rows }) => setPreview(rows) })
+  const good = preview?.filter(({ outcome }) => outcome === 'written' || outcome === 'tied').length ?? 0
+  const apply = useAction(() => send(false), {
+    done: () => t('영수증 {count}장을 가져왔어요.', { count: good }),
+    after: onClose,
+  })
+  const isTooMany = slips.length > storeOrderLimits.rows
+  const unread = slips.length === 0 || isTooMany || wrong.length > 0 || missing.length > 0
+  return (
+    <Dialog
+      title={t('매장 영수증 가져오기')}
+      lead={t(
+        '영수증 번호, 판매 일시, 상품, 수량, 금액, 결제, 회원 전화 열을 읽어요. 번호가 같은 줄은 한 영수증이에요.',
+      )}
+      onClose={onClose}
+      width={760}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button disabled={unread || look.pending} onClick={() => look.run(undefined)}>
+            {t('미리 보기')}
+          </Button>
+          <Button look="main" disabled={unread || good === 0 || apply.pending} onClick={() => apply.run(undefined)}>
+            {t('{count}장 가져오기', { count: good })}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack stack-wide">
+        <Field label={t('매장')}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={store_id}
+              onChange={(event) => [setStore(Number(event.target.value)), setPreview(null)]}
+            >
+              {stores.map((store) => (
+                <option key={store.id} value={store.id}>
+                  {pick(store, 'name')}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TableField label={t('표')} value={text} onChange={(next) => [setText(next), setPreview(null)]} />
+        {missing.length > 0 && text !== '' && (
+          <p className="error">
+            {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}
+          </p>
+        )}
+        {wrong.length > 0 && missing.length === 0 && (
+          <p className="error">{t('읽지 못한 줄이 있어요: {lines}', { lines: wrong.slice(0, 20).join(', ') })}</p>
+        )}
+        {isTooMany && (
+          <p className="error">{t('한 번에 {count}장까지 가져올 수 있어요.', { count: storeOrderLimits.rows })}</p>
+        )}
+        {preview && <Preview rows={preview} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Preview({ rows }: { rows: Outcome[] }) {
+  const t = usePhrases()
+  return (
+    <table className="data">
+      <tbody>
+        {rows.slice(0, 200).map(({ receipt_no, outcome, mb_id, reason }) => (
+          <tr key={receipt_no}>
+            <td>{receipt_no}</td>
+            <td>
+              <State tone={looks[outcome].tone}>{t(looks[outcome].label)}</State>
+            </td>
+            <td className="fill mute">{reason ? t(reason) : mb_id}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
