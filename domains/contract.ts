@@ -6,6 +6,7 @@ import { catalog } from './catalog/contract.ts'
 import { staffProducts } from './catalog/staff-contract.ts'
 import { changeSets } from './change-set/contract.ts'
 import { checkout } from './checkout/contract.ts'
+import { staffCheckout } from './checkout/staff-contract.ts'
 import { claim } from './claim/contract.ts'
 import { staffClaims } from './claim/staff-contract.ts'
 import { content } from './content/contract.ts'
@@ -37,6 +38,7 @@ import { order } from './order/contract.ts'
 import { reorder } from './order/reorder-contract.ts'
 import { payment } from './payment/contract.ts'
 import { staffMoney } from './payment/staff-contract.ts'
+import { staffPayments } from './payment/staff-payment-contract.ts'
 import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { quotation } from './quotation/contract.ts'
@@ -57,9 +59,11 @@ import { shipping } from './shipping/contract.ts'
 import { staff } from './staff/contract.ts'
 import { staffSecurity } from './staff/security-contract.ts'
 import { setup } from './staff/setup-contract.ts'
+import { staffViews } from './staff/view-contract.ts'
 import { statistics } from './statistics/contract.ts'
 import { store } from './store/contract.ts'
 import { staffStoreOrders, storeOrder } from './store-order/contract.ts'
+import { system } from './system/contract.ts'
 import { today } from './today/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
@@ -89,6 +93,10 @@ export const contract = {
   cart,
   order,
   checkout,
+  staffCheckout,
+  staffPayments,
+  staffViews,
+  system,
   payment,
   claim,
   staffClaims,

@@ -25,7 +25,7 @@ import type { PersonalData } from './personal-data-shape.ts'
 import { pointData } from './point/server/personal-data.ts'
 import { quotationData } from './quotation/server/personal-data.ts'
 import { reviewData } from './review/server/personal-data.ts'
-import { staffData, staffFactorData } from './staff/server/personal-data.ts'
+import { savedViewData, staffData, staffFactorData } from './staff/server/personal-data.ts'
 import { storeOrderData } from './store-order/server/personal-data.ts'
 import { classData } from './tssa/server/personal-data.ts'
 import { wishData } from './wish/server/personal-data.ts'
@@ -35,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
   staffData,
   changeSetData,
   staffFactorData,
+  savedViewData,
   paymentData,
   claimData,
   classData,

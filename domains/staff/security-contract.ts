@@ -1,6 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { anyStaff } from '../audit/permissions.ts'
 import { factorKinds, proofMethods, signInSteps } from './security-words.ts'
 
 const code = z.string().trim().min(6, '코드를 확인해 주세요.').max(20, '코드를 확인해 주세요.')
@@ -27,6 +28,14 @@ export const staffSecurity = {
       step: z.enum(signInSteps),
       methods: z.array(z.enum(proofMethods)),
     }),
+  }),
+  /** Answers once the password or second factor was given lately: asked before a link is opened that needs it. */
+  checkProof: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/proof',
+    summary: '최근에 본인 확인을 했는지 보기',
+    access: { ...anyStaff, proof: 'recent' },
+    reply: z.object({}),
   }),
   proveCode: endpoint({
     method: 'POST',

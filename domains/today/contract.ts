@@ -1,8 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { staffChannel } from '../audit/channel.ts'
 import { anyStaff, staffWith } from '../audit/permissions.ts'
-import { queueNames } from './words.ts'
+import { changesPath, queueNames } from './words.ts'
 
 const Amounts = z.array(z.int())
 
@@ -26,6 +27,15 @@ export const today = {
         }),
       ),
     }),
+  }),
+  /** Another answer whenever staff, buyers or providers have changed something: then the console looks again. */
+  changes: endpoint({
+    method: 'GET',
+    path: changesPath,
+    summary: '마지막으로 바뀐 것',
+    access: anyStaff,
+    stream: { channel: staffChannel },
+    reply: z.object({ last: z.string() }),
   }),
   sales: endpoint({
     method: 'GET',

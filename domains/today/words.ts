@@ -1,6 +1,9 @@
 import type { Permission } from '../audit/permissions.ts'
 
 /** What waits for staff, with the permission to work on it and the screen where that is done. */
+/** Where the console hears of changes. */
+export const changesPath = '/api/v1/staff/today/changes'
+
 export const queues = {
   orders: { label: '결제 완료, 준비 전', permission: 'orders', to: '/orders' },
   claims: { label: '취소·반품·교환', permission: 'claims', to: '/claims' },

@@ -99,6 +99,8 @@ export function createRoom({ database, log, heartbeatMs }: Options) {
   return {
     enter,
     tell: (key: string) => tell(...(present.get(key) ?? [])),
+    /** All whose key begins like this. */
+    pushToAllOf: (start: string) => tell(...everybody().filter(({ key }) => key.startsWith(start))),
     pushToAll: () => tell(...everybody()),
     async close() {
       clearInterval(pulse)

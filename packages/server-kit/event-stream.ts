@@ -24,6 +24,9 @@ export function streamNotice({ stream }: AnyEndpoint, mb_id: SQL): SQL<string> {
   return sql`pg_notify(${stream.channel}, ${mb_id})`
 }
 
+/** In the place of a member: all streams of the channel. */
+const everyone = '*'
+
 /** An EventSource says that it wants to hear more than one answer; everybody else is answered once, as always. */
 export const wantsStream = ({ endpoint }: Bound, { method, headers }: FastifyRequest) =>
   endpoint.stream !== undefined && method === 'GET' && (headers.accept ?? '').includes('text/event-stream')
@@ -41,7 +44,8 @@ export function createEventStreams({ dispatcher, heartbeatMs = 25_000, ...parts 
   /** From the first stream on: a server that no one watches holds no connection. */
   function hear(channel: string) {
     if (ears.has(channel)) return
-    const onNotice = (mb_id: string) => room.tell(keyOf(channel, mb_id))
+    const onNotice = (mb_id: string) =>
+      mb_id === everyone ? room.pushToAllOf(keyOf(channel, '')) : room.tell(keyOf(channel, mb_id))
     ears.set(channel, listen({ url: database.url, channel, log, onNotice, onConnect: room.pushToAll }))
   }
 

@@ -1,8 +1,10 @@
+import { SavedViewsProvider } from '@sillage/admin-kit/list/saved-views.tsx'
 import { MeProvider } from '@sillage/domains/staff/admin/me.ts'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { Denied } from './denied.tsx'
 import { FirstFactor } from './first-factor.tsx'
+import { Live } from './live.tsx'
 import { Nav } from './nav.tsx'
 import { PermissionGate } from './permission-gate.tsx'
 import { ProofDialog } from './proof-dialog.tsx'
@@ -10,11 +12,13 @@ import { SecondStep } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Tools } from './tools.tsx'
+import { useStoredViews } from './use-stored-views.ts'
 import { useWhoIsHere } from './use-who-is-here.ts'
 
 /** The console around a screen, for those who work here. */
 export function Frame() {
   const { me, missing, ended } = useWhoIsHere()
+  const savedViews = useStoredViews(me)
   // Above the steps: the codes are still to be read when the factor is already set up.
   const [codes, setCodes] = useState<string[]>([])
   if (missing === 'signed-out') return <SignIn />
@@ -30,17 +34,20 @@ export function Frame() {
   if (!me) return null
   return (
     <MeProvider value={me}>
-      <div className="shell">
-        <Nav />
-        <main className="main" id="main">
-          <PermissionGate>
-            <Outlet />
-          </PermissionGate>
-        </main>
-      </div>
-      <Tools />
-      <ProofDialog />
-      {ended && <SignInAgain mb_id={me.mb_id} needs={ended} />}
+      <SavedViewsProvider value={savedViews}>
+        <div className="shell">
+          <Nav />
+          <main className="main" id="main">
+            <PermissionGate>
+              <Outlet />
+            </PermissionGate>
+          </main>
+        </div>
+        <Tools />
+        <Live />
+        <ProofDialog />
+        {ended && <SignInAgain mb_id={me.mb_id} needs={ended} />}
+      </SavedViewsProvider>
     </MeProvider>
   )
 }

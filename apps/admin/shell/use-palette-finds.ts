@@ -10,7 +10,7 @@ import { menuFor } from './menu.ts'
 export type Find = { key: string; icon: IconName; label: string; fact?: string; to: string }
 type Group = { label: string; finds: Find[] }
 
-/** Screens by their name, orders by number, name or phone; only what one may open. */
+/** Screens by their name, orders, members and products by what they are called; only what one may open. */
 export function usePaletteFinds(typed: string): Group[] {
   const t = usePhrases()
   const can = useCan()
@@ -20,6 +20,14 @@ export function usePaletteFinds(typed: string): Group[] {
   const orders = useQuery({
     ...queries.staffOrders.list({ query: { keyword, limit: 5 } }),
     enabled: can('orders') && keyword.length >= 2,
+  })
+  const products = useQuery({
+    ...queries.staffProducts.list({ query: { keyword, limit: 5 } }),
+    enabled: can('products') && keyword.length >= 2,
+  })
+  const members = useQuery({
+    ...queries.staffMembers.list({ query: { keyword, limit: 5 } }),
+    enabled: can('members') && keyword.length >= 2,
   })
   const matches = (label: string) => label.toLowerCase().includes(typed.toLowerCase())
   const screens = menuFor(can).flatMap(({ icon, items }) =>
@@ -36,8 +44,28 @@ export function usePaletteFinds(typed: string): Group[] {
       to: `/orders/${order.id}`,
     }),
   )
+  const goods = (products.data?.data ?? []).map(
+    (product): Find => ({
+      key: `product-${product.id}`,
+      icon: 'candle',
+      label: product.name,
+      fact: String(product.id),
+      to: `/products/${product.id}`,
+    }),
+  )
+  const people = (members.data?.data ?? []).map(
+    ({ mb_id, mb_name, mb_hp }): Find => ({
+      key: `member-${mb_id}`,
+      icon: 'person',
+      label: `${mb_name} ${mb_id}`,
+      fact: mb_hp,
+      to: `/members/${mb_id}`,
+    }),
+  )
   return [
     { label: t('주문'), finds: found },
     { label: t('화면'), finds: screens },
+    { label: t('회원'), finds: people },
+    { label: t('상품'), finds: goods },
   ].filter(({ finds }) => finds.length > 0)
 }

@@ -1,5 +1,6 @@
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
+import { staffNotice } from './live.ts'
 import { auditTable } from './tables.ts'
 
 type Entry = { action: string; subject: string; before: object | null; after: object | null }
@@ -11,7 +12,10 @@ type Entry = { action: string; subject: string; before: object | null; after: ob
 export async function writeAudit(ctx: Context, { action, subject, before, after }: Entry) {
   const changed = new Set(Object.keys(after ?? before ?? {}))
   const old = before && Object.fromEntries(Object.entries(before).filter(([name]) => changed.has(name)))
-  await ctx.db.insert(auditTable).values({ mb_id: requireMember(ctx).mb_id, action, subject, before: old, after })
+  await ctx.db
+    .insert(auditTable)
+    .values({ mb_id: requireMember(ctx).mb_id, action, subject, before: old, after })
+    .returning({ notified: staffNotice })
 }
 
 /** The same for many things that were changed at once. */
@@ -20,7 +24,8 @@ export async function writeAudits(ctx: Context, entries: readonly Entry[]) {
   await ctx.db.execute(sql`
     insert into ${auditTable} (mb_id, action, subject, before, after)
     select ${mb_id}, each.* from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb)
-      as each(action text, subject text, before jsonb, after jsonb)`)
+      as each(action text, subject text, before jsonb, after jsonb)
+    returning ${staffNotice}`)
 }
 
 /** Writes down which pictures staff have put where everybody can see them. */

@@ -5,6 +5,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { type Permission, permissions } from '../../audit/permissions.ts'
+import { roleNames, roleOf, roles } from '../../audit/roles.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffMember } from '../contract.ts'
 import { useMe } from './me.ts'
@@ -39,6 +40,11 @@ export function StaffForm({ person, onClose }: Props) {
     async (mb_id: string) => api.staff.resetFactors({ params: { mb_id } }),
     { done: ({ message }) => t(message), after: onClose },
   )
+  function chooseRole(value: string) {
+    const role = roleNames.find((name) => name === value)
+    setOwner(value === 'owner')
+    setChosen(role ? [...roles[role].permissions] : [])
+  }
   const toggle = (name: Permission) =>
     setChosen((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]))
   return (
@@ -79,10 +85,24 @@ export function StaffForm({ person, onClose }: Props) {
             )}
           </Field>
         )}
-        <label className="check">
-          <input type="checkbox" checked={owner} onChange={() => setOwner(!owner)} />
-          {t('가게 주인: 모든 일을 하고 직원을 정해요')}
-        </label>
+        <Field label={t('역할')} hint={t('역할을 고르면 권한이 채워지고, 하나씩 더하거나 뺄 수 있어요.')}>
+          {(control) => (
+            <select
+              {...control}
+              className="input"
+              value={owner ? 'owner' : (roleOf(chosen) ?? '')}
+              onChange={(event) => chooseRole(event.target.value)}
+            >
+              <option value="">{t('직접 고르기')}</option>
+              <option value="owner">{t('가게 주인')}</option>
+              {roleNames.map((role) => (
+                <option key={role} value={role}>
+                  {t(roles[role].name)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
         <fieldset className="fields" style={{ '--n': 3 }} disabled={owner}>
           <legend className="sr">{t('할 수 있는 일')}</legend>
           {(Object.keys(permissions) as Permission[]).map((name) => (

@@ -7,10 +7,18 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { permissions } from '../../audit/permissions.ts'
+import { roleOf, roles } from '../../audit/roles.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffMember } from '../contract.ts'
 import { StaffForm } from './staff-form.tsx'
 import { TeamSessions } from './team-sessions.tsx'
+
+function RoleTag({ person }: { person: StaffMember }) {
+  const t = usePhrases()
+  if (person.owner) return <Tag look="accent">{t('가게 주인')}</Tag>
+  const role = roleOf(person.permissions)
+  return role && <Tag>{t(roles[role].name)}</Tag>
+}
 
 /** Who works here and what each may do. */
 export function Component() {
@@ -55,7 +63,7 @@ export function Component() {
                   ) : (
                     <Tag>{t('비밀번호만')}</Tag>
                   )}
-                  {person.owner && <Tag look="accent">{t('가게 주인')}</Tag>}
+                  <RoleTag person={person} />
                   <Button
                     small
                     icon="edit"

@@ -3,7 +3,7 @@ import { auditData } from '../../audit/server/personal-data.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import { findPermissions } from './permissions.ts'
 import { dropFactors } from './second-factor.ts'
-import { staffFactorTable } from './tables.ts'
+import { savedViewTable, staffFactorTable } from './tables.ts'
 
 /** The audit log, and the rule that staff hand over their permissions before they leave. */
 export const staffData: PersonalData = {
@@ -29,4 +29,18 @@ export const staffFactorData: PersonalData = {
       .where(eq(staffFactorTable.mb_id, mb_id))
       .orderBy(asc(staffFactorTable.created_at)),
   erase: (ctx, { mb_id }) => dropFactors(ctx, mb_id),
+}
+
+/** How they like to see the lists of the console. */
+export const savedViewData: PersonalData = {
+  name: 'saved_views',
+  collect: (ctx, { mb_id }) =>
+    ctx.db
+      .select({ list: savedViewTable.list, name: savedViewTable.name, query: savedViewTable.query })
+      .from(savedViewTable)
+      .where(eq(savedViewTable.mb_id, mb_id))
+      .orderBy(asc(savedViewTable.id)),
+  async erase(ctx, { mb_id }) {
+    await ctx.db.delete(savedViewTable).where(eq(savedViewTable.mb_id, mb_id))
+  },
 }

@@ -7,6 +7,7 @@ import { findStep, proveByCode, proveByPassword, removeFactor, showSecurity } fr
 export const createSecurityRoutes = (link: Link) =>
   bind(staffSecurity, {
     step: (ctx) => findStep(ctx),
+    checkProof: async () => ({}),
     proveCode: (ctx, { body }) => proveByCode(ctx, body.code),
     provePassword: (ctx, { body }) => proveByPassword(ctx, body.mb_password),
     passkeyChallenge: (ctx) => challengePasskey(ctx, link),

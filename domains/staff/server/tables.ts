@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, index, integer, jsonb, pgTable, serial, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  serial,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { memberTable } from '../../member/server/tables.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -49,4 +61,23 @@ export const recoveryCodeTable = pgTable(
     used_at: instant(),
   },
   (table) => [uniqueIndex('staff_recovery_code_once').on(table.mb_id, table.code_hash)],
+)
+
+/** Conditions of a list of the console that somebody saved under a name. */
+export const savedViewTable = pgTable(
+  'saved_view',
+  {
+    id: serial().primaryKey(),
+    mb_id: text().notNull(),
+    list: text().notNull(),
+    name: text().notNull(),
+    query: jsonb().$type<Record<string, string>>().notNull(),
+    /** Everyone of the staff sees it. */
+    shared: boolean().notNull().default(false),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex('saved_view_name').on(table.mb_id, table.list, table.name),
+    index('saved_view_list').on(table.list),
+  ],
 )

@@ -1,6 +1,7 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { today } from '../contract.ts'
+import { findLastChange } from './changes.ts'
 import { listQueues } from './queues.ts'
 import { showSales } from './sales.ts'
 
-export const todayRoutes = bind(today, { queues: listQueues, sales: showSales })
+export const todayRoutes = bind(today, { queues: listQueues, changes: findLastChange, sales: showSales })

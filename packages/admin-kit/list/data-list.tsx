@@ -12,6 +12,7 @@ import type { ListProps } from './list-props.ts'
 import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
 import { useAsked } from './use-asked.ts'
+import { useChangedRows } from './use-changed-rows.ts'
 import { useCursor } from './use-cursor.ts'
 
 /** A list of the console: views, conditions, rows, pages by key, choosing across pages and actions on what is chosen. */
@@ -41,11 +42,12 @@ export function DataList<Row>(props: ListProps<Row>) {
     find,
     tableRef,
   })
+  const changed = useChangedRows(JSON.stringify(asked), isPlaceholderData ? undefined : page?.data, props.keyOf)
   const columns = props.columns.filter(({ key }) => !hidden.includes(key))
   const isFiltered = Object.keys(asked).some((name) => name !== 'after')
   return (
     <div className="body body-list" data-density={density}>
-      {props.views && <ListViews views={props.views} asked={asked} onChoose={only} />}
+      <ListViews list={props.name} views={props.views ?? []} asked={asked} onChoose={only} />
       <div className="filters">
         <ListFilters filters={props.filters ?? []} find={props.find} findRef={find} asked={asked} ask={ask} />
         <span className="push" />
@@ -78,6 +80,7 @@ export function DataList<Row>(props: ListProps<Row>) {
             at={cursor.at}
             tableRef={tableRef}
             isStale={isPlaceholderData}
+            changed={changed}
           />
           <div className="pager">
             <span>{t('{count}줄을 보여요.', { count: rows.length })}</span>

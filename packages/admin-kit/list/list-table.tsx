@@ -14,6 +14,8 @@ type Props<Row> = ListProps<Row> & {
   tableRef: RefObject<HTMLTableElement | null>
   /** The rows of the page before, while the next is read. */
   isStale: boolean
+  /** Rows that somebody else has just changed. */
+  changed: ReadonlySet<number | string>
 }
 
 /** The rows of a list. The first column leads to the thing itself. */
@@ -72,6 +74,7 @@ function Row<Item>({
   isAt,
   columns,
   chosen,
+  changed,
   onChoose,
   bulk,
   keyOf,
@@ -80,9 +83,10 @@ function Row<Item>({
 }: Props<Item> & { row: Item; isAt: boolean }) {
   const t = usePhrases()
   const isChosen = chosen.has(keyOf(row))
+  const isChanged = changed.has(keyOf(row))
   const href = hrefOf?.(row)
   return (
-    <tr className={isAt ? 'at' : undefined} data-chosen={isChosen || undefined}>
+    <tr className={isAt ? 'at' : undefined} data-chosen={isChosen || undefined} data-changed={isChanged || undefined}>
       {bulk && (
         <td className="tight">
           <span className="check">
@@ -104,6 +108,7 @@ function Row<Item>({
           ) : (
             column.cell(row)
           )}
+          {index === 0 && isChanged && <span className="tag tag-accent row-changed">{t('방금 바뀜')}</span>}
         </td>
       ))}
     </tr>

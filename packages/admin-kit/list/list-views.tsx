@@ -1,17 +1,22 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { View } from './list-props.ts'
+import { sameQuery } from './same-query.ts'
+import { SavedTabs, useSavedViews } from './saved-views.tsx'
 
 type Props = {
+  list: string
   views: readonly View[]
   asked: Record<string, string>
   onChoose: (query: Record<string, string>) => void
 }
 
-/** Sets of conditions that are asked for every day; the first is everything. */
-export function ListViews({ views, asked, onChoose }: Props) {
+/** Sets of conditions that are asked for every day; the first is everything, and the last are those somebody saved. */
+export function ListViews({ list, views, asked, onChoose }: Props) {
   const t = usePhrases()
+  const saved = useSavedViews()
   const { after: _, ...conditions } = asked
   const isCurrent = ({ query }: View) => sameQuery(query, conditions)
+  const isKnown = Object.keys(conditions).length === 0 || views.some(isCurrent)
   return (
     <nav className="views" aria-label={t('보기')}>
       {views.map((view) => (
@@ -25,10 +30,7 @@ export function ListViews({ views, asked, onChoose }: Props) {
           {view.count !== undefined && <i>{view.count}</i>}
         </button>
       ))}
+      {saved && <SavedTabs list={list} saved={saved} conditions={conditions} isKnown={isKnown} onChoose={onChoose} />}
     </nav>
   )
 }
-
-const sameQuery = (one: Record<string, string>, other: Record<string, string>) =>
-  Object.keys(one).length === Object.keys(other).length &&
-  Object.entries(one).every(([name, value]) => other[name] === value)
