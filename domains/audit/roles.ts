@@ -2,7 +2,7 @@ import { type Permission, permissions } from './permissions.ts'
 
 /**
  * Jobs in a small shop, each a set of permissions. A role is a start: single permissions are added or taken away, and
- * what is stored is the set, so that a role changed here changes nobody's rights by itself.
+ * what is stored is the set, so that a role changed here does not change anyone's rights by itself.
  */
 export const roles = {
   manager: {

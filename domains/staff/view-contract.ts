@@ -43,7 +43,7 @@ export const staffViews = {
     }),
     reply: SavedView,
   }),
-  /** One's own; a shared one also by whoever decides about staff. */
+  /** One's own; a shared one also by anyone who decides about staff. */
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/staff/views/:id',

@@ -19,19 +19,22 @@ test('staff open a return for a buyer who called: the buyer’s rules and refund
   const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 2]])
   await givenLinesAt(shop, order_id, 'delivered')
   const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
-  const desk = clerk.staffClaims
+  const { staffClaims } = clerk
   const params = { order_id }
   const [line] = await linesOf(shop, order_id)
-  const claimable = await desk.claimable({ params })
+  const claimable = await staffClaims.claimable({ params })
   expect(claimable.lines).toMatchObject([{ line_id: line?.id, quantity: 2 }])
   const asked = { kind: 'return' as const, reason: 'broken' as const, lines: [{ line_id: line?.id ?? 0, quantity: 1 }] }
-  const { money, points, to_pay } = await desk.preview({ params, body: asked })
+  const { money, points, to_pay } = await staffClaims.preview({ params, body: asked })
   const body = { ...asked, request_key: randomUUID(), memo: '전화', agreed: { money, points, to_pay } }
   await expect(
-    desk.open({ params, body: { ...body, request_key: randomUUID(), agreed: { money: money + 1, points, to_pay } } }),
+    staffClaims.open({
+      params,
+      body: { ...body, request_key: randomUUID(), agreed: { money: money + 1, points, to_pay } },
+    }),
   ).rejects.toMatchObject({ code: 'changed' })
-  const claim = await desk.open({ params, body })
-  const again = await desk.open({ params, body })
+  const claim = await staffClaims.open({ params, body })
+  const again = await staffClaims.open({ params, body })
   expect([claim.state, again.id]).toEqual(['requested', claim.id])
   expect(await db.$count(claimTable)).toBe(1)
   const [event] = await db.select().from(orderEventTable).where(eq(orderEventTable.claim_id, claim.id))

@@ -20,7 +20,7 @@ test('one’s own views and those shared with everyone are shown; a name used ag
   expect((await hana.staffViews.list({ query: { list: 'members' } })).data).toEqual([])
 })
 
-test('a view is removed by its owner; a shared one also by whoever decides about staff', async () => {
+test('a view is removed by its owner; a shared one also by anyone who decides about staff', async () => {
   const hana = await shop.as('hana', { permissions: ['orders'] })
   const dul = await shop.as('dul', { permissions: ['orders'] })
   const boss = await shop.as('boss', { permissions: ['*'] })

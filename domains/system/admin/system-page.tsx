@@ -37,6 +37,7 @@ export function Component() {
           {(now) => (
             <>
               <Figures health={now} />
+              <FailedJobs />
               <div className="cols cols-even">
                 <Crons health={now} />
                 <div>
@@ -44,7 +45,6 @@ export function Component() {
                   <Channels health={now} />
                 </div>
               </div>
-              <FailedJobs />
               <Queues health={now} />
             </>
           )}

@@ -22,7 +22,7 @@ export function useChangedRows<Row>(page: string, rows: readonly Row[] | undefin
     setChanged(new Set(others))
     const timer = setTimeout(() => setChanged(new Set()), marksForMs)
     return () => clearTimeout(timer)
-    // keyOf is written anew with every drawing and says the same.
+    // keyOf is a new function with every drawing and says the same.
   }, [page, rows])
   return changed
 }
