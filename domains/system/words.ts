@@ -5,4 +5,3 @@ export const repeatedElsewhere: Partial<Record<string, string>> = {
 }
 
 export const jobStates = ['waiting', 'running', 'done', 'dead'] as const
-export type JobState = (typeof jobStates)[number]
