@@ -5,6 +5,7 @@ import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
 import { dictionaries } from './dictionaries.ts'
 import { english } from './english.ts'
+import { layerDrawing } from './layer-drawing.ts'
 import { layers } from './layers.ts'
 import { length } from './length.ts'
 import { listed } from './listed.ts'
@@ -31,6 +32,7 @@ export const everyFence: Record<string, Fence> = {
   'names say something': names,
   'words are the usual ones': plainWords,
   'ARCHITECTURE.md is true': architecture,
+  'ARCHITECTURE.md draws the layers': layerDrawing,
   'screens speak through t()': spoken,
   'every phrase has its English': english,
   'dictionaries agree': dictionaries,
