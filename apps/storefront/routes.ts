@@ -41,6 +41,8 @@ const pages: RouteObject[] = [
   page('/my-page/coupon', 'coupon/shop/coupon-page', member),
   page('/my-page/point', 'point/shop/point-page', member),
   page('/my-page/formula', 'formula/shop/formula-list-page', member),
+  page('/my-page/shelf', 'formula/shop/shelf-page', member),
+  page('/my-page/batches', 'formula/shop/batches-page', member),
   page('/my-page/formula/:id/show', 'formula/shop/formula-page', member),
   page('/my-page/formula/:id/label', 'formula/shop/label-page', member),
 

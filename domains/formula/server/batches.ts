@@ -160,6 +160,6 @@ export async function remindOfBatches(ctx: Context): Promise<void> {
       title_en: 'Your batch has cured',
       body: `${name} · B-${number}`,
       body_en: `${name} · B-${number}`,
-      link: '/my-page/formula?tab=batches',
+      link: '/my-page/batches',
     })
 }

@@ -1,6 +1,8 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
+import { FormulaList } from './formula-list.tsx'
 import { FormulaTabs } from './formula-tabs.tsx'
+import { listPath } from './use-formula.ts'
 
 /** The formulas a member keeps. */
 export function Component() {
@@ -11,7 +13,8 @@ export function Component() {
       description={t('나만의 향 배합을 모아 두는 곳이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
-      <FormulaTabs />
+      <FormulaTabs here={listPath} />
+      <FormulaList />
     </MemberLayout>
   )
 }

@@ -19,15 +19,18 @@ export function LabelMaker({ label }: { label: MakerLabel }) {
   const { api, queries, cache } = useShop()
   const [fields, setFields] = useState<LabelFields>(label.fields)
   const params = { formula_id: label.formula_id }
-  const form = useSubmit(() => api.makerLabel.save({ params, body: fields }), {
-    onDone(saved) {
-      cache.setQueryData(queries.makerLabel.show({ params }).queryKey, saved)
+  const form = useSubmit(
+    async (andThen: () => void) => ({ saved: await api.makerLabel.save({ params, body: fields }), andThen }),
+    {
+      onDone({ saved, andThen }) {
+        cache.setQueryData(queries.makerLabel.show({ params }).queryKey, saved)
+        andThen()
+      },
     },
-  })
-  async function save(event: FormEvent) {
+  )
+  function save(event: FormEvent) {
     event.preventDefault()
-    await form.submit(undefined)
-    toast({ message: t('라벨을 저장했어요.') })
+    void form.submit(() => toast({ message: t('라벨을 저장했어요.') }))
   }
   const changed = JSON.stringify(fields) !== JSON.stringify(label.fields)
   const write = (key: LabelField) => (value: string) => {
@@ -36,7 +39,7 @@ export function LabelMaker({ label }: { label: MakerLabel }) {
   }
   return (
     <div className="label-page">
-      <form className="label-form" method="post" noValidate onSubmit={(event) => void save(event)}>
+      <form className="label-form" method="post" noValidate onSubmit={save}>
         <Fields label={label} fields={fields} errors={form.errors} onWrite={write} />
         <Button type="submit" kind="line" busy={form.pending} disabled={!changed}>
           {t('라벨 저장')}
@@ -47,7 +50,7 @@ export function LabelMaker({ label }: { label: MakerLabel }) {
         formula_id={label.formula_id}
         labels={[labelOf(label, fields, 'ko'), labelOf(label, fields, 'en')]}
         draft={missingIn(label, fields).length > 0}
-        beforePrint={() => (changed ? form.submit(undefined) : Promise.resolve())}
+        onPrint={(print) => (changed ? void form.submit(print) : print())}
       />
     </div>
   )
@@ -65,6 +68,7 @@ function Fields({ label, fields, errors, onWrite }: FieldsProps) {
   const asked = new Set<string>(lawOf(label.kind).rows.map(({ key }) => key))
   const cosmetic = !asked.has('use')
   const unknown = unknownIn(label)
+  const example = (text: string) => t('예: {example}', { example: text })
   const field = (key: LabelField) => ({
     name: key,
     value: fields[key],
@@ -80,11 +84,11 @@ function Fields({ label, fields, errors, onWrite }: FieldsProps) {
         <TextInput {...field('name_en')} label={t('영어 제품명')} />
       </div>
       <div className="field-row">
-        <TextInput {...field('content')} label={t('중량·용량')} placeholder={cosmetic ? '30 ml' : '180 g'} />
+        <TextInput {...field('content')} label={t('중량·용량')} placeholder={example(cosmetic ? '30 ml' : '180 g')} />
         {asked.has('use') && (
           <TextInput {...field('use')} label={t('용도')} placeholder={labelOf(label, fields, 'ko').rows[2]?.value} />
         )}
-        {asked.has('price') && <TextInput {...field('price')} label={t('가격')} placeholder="38,000" />}
+        {asked.has('price') && <TextInput {...field('price')} label={t('가격')} placeholder={example('38,000')} />}
       </div>
       <TextInput
         {...field('ingredients')}
@@ -100,8 +104,14 @@ function Fields({ label, fields, errors, onWrite }: FieldsProps) {
       )}
       <TextInput {...field('ingredients_en')} label={t('영어 성분')} placeholder={ingredientsOf(label, 'en')} />
       <div className="field-row">
-        {asked.has('made_on') && <TextInput {...field('made_on')} label={t('제조연월')} placeholder="2026.11" />}
-        <TextInput {...field('best_before')} label={t(cosmetic ? '사용기한' : '유통기한')} placeholder="2028.11" />
+        {asked.has('made_on') && (
+          <TextInput {...field('made_on')} label={t('제조연월')} placeholder={example('2026.11')} />
+        )}
+        <TextInput
+          {...field('best_before')}
+          label={t(cosmetic ? '사용기한' : '유통기한')}
+          placeholder={example('2028.11')}
+        />
       </div>
       <TextInput
         {...field('number')}

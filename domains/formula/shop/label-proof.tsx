@@ -13,19 +13,18 @@ type Props = {
   formula_id: number
   labels: readonly Label[]
   draft: boolean
-  /** Saves what was typed: what is printed is what is shown. */
-  beforePrint: () => Promise<unknown>
+  /** Saves what was typed before it is printed: what is printed is what is shown. */
+  onPrint: (print: () => void) => void
 }
 
 /** The labels as they are printed, and the ways to print them. */
-export function LabelProof({ formula_id, labels, draft, beforePrint }: Props) {
+export function LabelProof({ formula_id, labels, draft, onPrint }: Props) {
   const t = usePhrases()
   const [language, setLanguage] = useState<Language>('both')
   const [size, setSize] = useState<LabelSize>('middle')
-  async function open(layout: 'single' | 'sheet') {
-    await beforePrint()
+  function open(layout: 'single' | 'sheet') {
     const query = new URLSearchParams({ language, size, layout })
-    window.location.assign(`/api/v1/formulas/${formula_id}/label/pdf?${query}`)
+    onPrint(() => window.location.assign(`/api/v1/formulas/${formula_id}/label/pdf?${query}`))
   }
   return (
     <section className="label-proof" aria-label={t('미리 보기')}>
@@ -53,11 +52,11 @@ export function LabelProof({ formula_id, labels, draft, beforePrint }: Props) {
           <Paper key={label.language} label={label} draft={draft} />
         ))}
       <div className="button-row">
-        <Button onClick={() => void open('single')}>
+        <Button onClick={() => open('single')}>
           <Icon name="download" size="sm" />
           {t('라벨 PDF')}
         </Button>
-        <Button kind="line" onClick={() => void open('sheet')}>
+        <Button kind="line" onClick={() => open('sheet')}>
           <Icon name="print" size="sm" />
           {t('A4 라벨지 PDF')}
         </Button>

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
 import type { Formula } from '../formula-contract.ts'
-import { listPath } from './use-formula.ts'
+import { batchesPath } from './use-formula.ts'
 import './shelf.css'
 
 type Props = { formula: Formula; wanted: number }
@@ -39,7 +39,7 @@ export function MakeBatch({ formula: { id, shown }, wanted }: Props) {
         renew()
         await cache.invalidateQueries({ queryKey: queries.shelf.list.key })
         await cache.invalidateQueries({ queryKey: queries.shelf.batches.key })
-        await navigate(`${listPath}?tab=batches`)
+        await navigate(batchesPath)
       },
     },
   )

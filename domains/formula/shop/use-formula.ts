@@ -7,6 +7,8 @@ import { useShop } from '../../shop.ts'
 import type { Formula } from '../formula-contract.ts'
 
 export const listPath = '/my-page/formula'
+export const shelfPath = '/my-page/shelf'
+export const batchesPath = '/my-page/batches'
 export const labelPath = (id: number) => `${listPath}/${id}/label`
 export const showPath = (id: number | 'new') => `${listPath}/${id}/show`
 

@@ -15,6 +15,8 @@ export const doorGroups = [
     doors: [
       { label: '수강 내역', href: '/my-page/tssa' },
       { label: '나의 포뮬러', href: '/my-page/formula' },
+      { label: '나의 선반', href: '/my-page/shelf' },
+      { label: '만든 배치', href: '/my-page/batches' },
     ],
   },
   {
