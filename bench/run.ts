@@ -7,28 +7,43 @@ import { measureCheckouts } from './checkout.ts'
 import { measureLists, type Small, smallest } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory, measureStarts } from './program.ts'
+import { writeReport } from './report.ts'
 import { printRows, type Row } from './rows.ts'
 
 /** Every figure is a ratio to something measured in the same run, because machines differ and are rarely quiet. */
-const { values } = parseArgs({ options: { large: { type: 'boolean', default: false } } })
+const { values } = parseArgs({
+  options: { large: { type: 'boolean', default: false }, only: { type: 'string' } },
+})
 // A million products take long to make: that shop is kept for the next time.
 const largeDir = join(tmpdir(), 'sillage-bench-large')
 const dataDir = await mkdtemp(join(tmpdir(), 'sillage-bench-'))
-const rows: Row[] = []
+const small: Small = new Map()
 let speed = 1
+
+const parts: Record<string, () => Promise<Row[]>> = {
+  starts: () => measureStarts(dataDir),
+  load: () => measureLoad(dataDir),
+  cart: () => measureCart(dataDir),
+  checkout: async () => {
+    const checkouts = await measureCheckouts(dataDir)
+    speed = checkouts.speed
+    return checkouts.rows
+  },
+  memory: () => measureMemory(dataDir),
+  lists: () => measureLists(dataDir, [smallest, 10_000, 100_000], small),
+}
+if (values.large) parts.large = () => measureLists(largeDir, [1_000_000], small)
+
+const wanted = values.only?.split(',') ?? Object.keys(parts)
+const unknown = wanted.filter((name) => !parts[name])
+if (unknown.length > 0)
+  throw new Error(`There is no part ${unknown.join(', ')}; there are ${Object.keys(parts).join(', ')}.`)
+
+const rows: Row[] = []
 try {
-  const starts = await measureStarts(dataDir)
-  rows.push(...starts)
-  rows.push(...(await measureLoad(dataDir)))
-  rows.push(...(await measureCart(dataDir)))
-  const checkouts = await measureCheckouts(dataDir)
-  rows.push(...checkouts.rows)
-  speed = checkouts.speed
-  rows.push(...(await measureMemory(dataDir)))
-  const small: Small = new Map()
-  rows.push(...(await measureLists(dataDir, [smallest, 10_000, 100_000], small)))
-  if (values.large) rows.push(...(await measureLists(largeDir, [1_000_000], small)))
+  for (const name of wanted) rows.push(...((await parts[name]?.()) ?? []))
 } finally {
   await rm(dataDir, { recursive: true, force: true })
 }
 printRows(rows, speed)
+await writeReport(rows)

@@ -8,7 +8,10 @@ import { encodeText, fullSampleOf, nasty, placesIn, randomFrom, searchOf, withAt
 import { addressOf } from './testing-own-rows.ts'
 import { fillEveryTable } from './testing-rows.ts'
 
-/** Of all places and values of an endpoint so many are tried each time; FUZZ_CALLS=all tries every one. */
+/**
+ * Of all places and values of an endpoint so many are tried each time; FUZZ_CALLS=all tries every one. Where there are
+ * fewer, several places are changed at once (`npm run fuzz`).
+ */
 const calls = process.env.FUZZ_CALLS === 'all' ? Number.POSITIVE_INFINITY : Number(process.env.FUZZ_CALLS ?? 20)
 const random = randomFrom(Number(process.env.FUZZ_SEED ?? 17))
 
@@ -44,7 +47,27 @@ function attemptsFor(endpoint: AnyEndpoint): Attempt[] {
       // The whole sample is what withAt was given, and it changes none of its parts into something else.
       nasty.map((put) => ({ ...(withAt(sample, path, put) as typeof sample), put, at: path.join('.') })),
     )
-  return some([{ ...sample, put: undefined, at: '' }, ...attempts])
+  const single = some([{ ...sample, put: undefined, at: '' }, ...attempts])
+  if (!Number.isFinite(calls) || attempts.length === 0) return single
+  return [...single, ...Array.from({ length: calls - single.length }, () => several(attempts))]
+}
+
+/** Parts of different attempts together: several places are wrong at once. */
+function several(attempts: Attempt[]): Attempt {
+  const [params, query, body] = [any(attempts), any(attempts), any(attempts)]
+  return {
+    params: params.params,
+    query: query.query,
+    body: body.body,
+    put: [params.put, query.put, body.put],
+    at: [params.at, query.at, body.at].join(' '),
+  }
+}
+
+function any(attempts: Attempt[]): Attempt {
+  const attempt = attempts[random(attempts.length)]
+  if (!attempt) throw new Error('there is nothing to choose from')
+  return attempt
 }
 
 function some<Item>(items: Item[]): Item[] {

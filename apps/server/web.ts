@@ -36,6 +36,7 @@ import { addPaymentWebhooks } from './payment-webhooks.ts'
 import { addPostcode, type openPostcode, postcodeAllowed } from './postcode.ts'
 import { addRobots } from './robots.ts'
 import { addRss } from './rss.ts'
+import { addSecurityTxt } from './security-txt.ts'
 import { addSitemap } from './sitemap.ts'
 
 export type ContextFor = (log: Log, visitor?: Visitor) => Context
@@ -109,6 +110,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   addOperations(app, { database, metrics, config, isReady })
   if (config.API_DOCS) addApiDocs(app, contract, headers)
   addRobots(app, { origin })
+  addSecurityTxt(app, { context: () => contextFor(log), origin })
   addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
   addRss(app, { context: () => contextFor(log), tags, headers, origin })
   addPostcode(app, config, parts.postcode)

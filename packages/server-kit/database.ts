@@ -74,7 +74,7 @@ const migrationsFolder = join(import.meta.dirname, '../../migrations')
 const migrationLock = 7_240_001
 
 /** Brings the tables up to date; several instances starting at once wait for each other. */
-export async function migrateDatabase({ url }: Database): Promise<void> {
+export async function migrateDatabase({ url }: Pick<Database, 'url'>): Promise<void> {
   // A connection of its own, because others may not wait as long. The lock ends with it.
   const client = new pg.Client({ connectionString: url, application_name: 'sillage migration', ...watchedSocket })
   client.on('error', () => undefined)

@@ -150,3 +150,17 @@ async function cachedBytes() {
   expect(value).toBeDefined()
   return Number(value)
 }
+
+test('security.txt says where to report a weakness, and until when that is true', async () => {
+  const reply = await open('/.well-known/security.txt')
+  expect(reply.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  const fields = new Map(
+    (await reply.text())
+      .trim()
+      .split('\n')
+      .map((line) => line.split(': ', 2) as [string, string]),
+  )
+  expect(fields.get('Contact')).toMatch(/^mailto:\S+@\S+$/)
+  expect(Date.parse(fields.get('Expires') ?? '')).toBeGreaterThan(Date.now())
+  expect(fields.get('Canonical')).toBe(`${shop.url}/.well-known/security.txt`)
+})
