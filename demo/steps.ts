@@ -29,6 +29,7 @@ import { seedStores } from './store/seed.ts'
 import { seedStoreOrders } from './store-order/store-orders.ts'
 import { seedCourses } from './tssa/seed.ts'
 import { seedEnrolments } from './tssa/seed-enrolments.ts'
+import { seedRosters } from './tssa/seed-rosters.ts'
 import { seedWishes } from './wish/seed.ts'
 
 /** The demo shop, in the order in which the domains build on each other. */
@@ -53,6 +54,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'orders', run: seedOrders },
   { name: 'enrolments', run: seedEnrolments },
   { name: 'reviews', run: seedReviews },
+  { name: 'rosters', run: seedRosters },
   { name: 'sales', run: seedSales },
   { name: 'payments', run: seedPayments },
   { name: 'deposits', run: seedDeposits },

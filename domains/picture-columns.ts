@@ -2,6 +2,7 @@ import { productTable } from './catalog/server/tables.ts'
 import { cmsPageTable, cmsVersionTable } from './content/server/cms-tables.ts'
 import { promotionTable } from './content/server/promotion-tables.ts'
 import { homeTable, recipeTable } from './content/server/tables.ts'
+import { classWorkTable } from './course/server/tables.ts'
 import { documentTable } from './document/server/tables.ts'
 import { faqTable } from './faq/server/tables.ts'
 import { noticeTable } from './notice/server/tables.ts'
@@ -22,4 +23,5 @@ export const contentPictures = [
   cmsVersionTable.template,
   ...boardTexts,
   productTable.pictures,
+  classWorkTable.picture,
 ]

@@ -63,6 +63,7 @@ export const details: Record<number, Detail> = {
       item('시향지 200장, 노트 한 권', '200 blotters and a notebook'),
       item('향수용 알코올 100 ml', '100 ml perfumer’s alcohol'),
     ],
+    kit: item('조향 기초 재료 상자', 'Perfumery I materials box'),
     bring: notebook,
   },
   1602: {
@@ -188,6 +189,7 @@ export const details: Record<number, Detail> = {
       item('심지 시험 묶음', 'A set of test wicks'),
       item('심사비', 'The review fee'),
     ],
+    kit: item('캔들 시험 재료 상자', 'Candle testing box'),
     bring: comfortable,
   },
   1622: {

@@ -30,6 +30,8 @@ export type CourseDetail = {
   included: StudioItem[]
   /** What to bring. */
   bring: StudioItem[]
+  /** Materials that are sent to participants before the first day; the fee includes the shipping. */
+  kit?: StudioItem
   /** Why other classes come first. */
   why?: { text: string; text_en: string }
 }

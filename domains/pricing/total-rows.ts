@@ -33,6 +33,8 @@ function goodsRow({ amount, pieces, list_amount = amount }: Extract<TotalStep, {
 function wayOf(steps: readonly ShippingStep[], delivery: DeliveryKind): Partial<TotalRow> {
   const [step] = steps
   if (delivery === 'pickup' || delivery === 'none') return { way: delivery }
+  // A kit of a class is sent without a cost of its own.
+  if (!step && delivery === 'parcel') return { way: 'parcel' }
   if (!step || step.step === 'far') return { way: 'unknown' }
   if (step.step === 'ems') return { way: 'ems', halves: step.halves, name: step.zone, name_en: step.zone_en }
   return { way: 'parcel', ...(step.from === undefined ? {} : { free_from: step.from }) }

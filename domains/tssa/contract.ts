@@ -1,6 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
+import { ProductCard } from '../catalog/contract.ts'
 import { Prices } from '../catalog/fields.ts'
 import { offerLimits } from '../catalog/words.ts'
 import { ClassSession, RequiredClass } from '../course/fields.ts'
@@ -38,6 +39,8 @@ export const Course = CourseFacts.extend({
   syllabus: z.array(Described),
   included: z.array(Named),
   bring: z.array(Named),
+  /** Materials that are sent before the first day. */
+  kit: Named.nullable(),
   why: z.object({ text: z.string(), text_en: z.string() }).nullable(),
 }).meta({ id: 'Course' })
 export type Course = z.output<typeof Course>
@@ -86,6 +89,18 @@ export const Studio = z
 export type Studio = z.output<typeof Studio>
 
 const Teacher = Named.extend({ id: z.int(), about: z.string(), about_en: z.string() })
+
+/** What a graduate made. */
+export const Work = z
+  .object({
+    title: z.string(),
+    title_en: z.string(),
+    text: z.string(),
+    text_en: z.string(),
+    picture: Picture,
+  })
+  .meta({ id: 'Work' })
+export type Work = z.output<typeof Work>
 
 const cache = { audience: 'everyone', tags: ['tssa', 'products'] } as const
 
@@ -138,5 +153,31 @@ export const tssa = {
     access: 'anyone',
     cache,
     reply: z.object({ studios: z.array(Studio), teachers: z.array(Teacher) }),
+  }),
+  works: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/works',
+    summary: '수료생의 작업',
+    access: 'anyone',
+    cache,
+    reply: z.array(Work),
+  }),
+  required: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/products/:product_id/required',
+    summary: '이 상품을 여는 수업',
+    access: 'anyone',
+    cache,
+    params: z.object({ product_id: Id }),
+    reply: z.array(RequiredClass),
+  }),
+  holders: endpoint({
+    method: 'GET',
+    path: '/api/v1/tssa/holders',
+    summary: '수료증이 있어야 살 수 있는 상품과, 그것을 여는 수업',
+    access: 'anyone',
+    cache,
+    /** Goods alone: classes say it on their own cards. */
+    reply: z.array(z.object({ product: ProductCard, required: z.array(RequiredClass) })),
   }),
 }

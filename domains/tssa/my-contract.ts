@@ -55,6 +55,19 @@ export const MyClass = z
     review_id: z.int().nullable(),
     participants: z.array(Participant),
     materials: z.array(Material),
+    /** The parcel with materials; null where everything is at the studio. */
+    kit: z
+      .object({
+        name: z.string(),
+        name_en: z.string(),
+        /** Empty where the seat came from the waiting list: then the address is asked here. */
+        address: z.string(),
+        sent_at: Instant.nullable(),
+        courier: z.string(),
+        tracking_no: z.string(),
+        tracking_url: z.string().nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'MyClass' })
 export type MyClass = z.output<typeof MyClass>
@@ -111,6 +124,24 @@ export const myClasses = {
     access: 'owner',
     params: line,
     body: z.object({ session_id: Id }),
+    reply: z.array(MyClass),
+  }),
+  kitAddress: endpoint({
+    method: 'PUT',
+    path: '/api/v1/my-classes/:line_id/kit-address',
+    summary: '재료 키트를 받을 주소',
+    access: 'owner',
+    params: line,
+    body: z.object({
+      name: z.string().trim().min(1, '받는 분 이름을 입력해 주세요.').max(40),
+      hp: z
+        .string()
+        .trim()
+        .regex(/^[\d -]{9,20}$/, '연락처를 확인해 주세요.'),
+      zip: z.string().regex(/^\d{5}$/, '우편번호를 찾아 주세요.'),
+      addr1: z.string().trim().min(1, '주소를 입력해 주세요.').max(200),
+      addr2: z.string().trim().max(200).default(''),
+    }),
     reply: z.array(MyClass),
   }),
   answerMove: endpoint({

@@ -2,7 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
-import { courseLevels, enrolmentStates } from '../course/words.ts'
+import { enrolmentStates } from '../course/words.ts'
 
 const access = staffWith('classes')
 const session = z.object({ id: Id })
@@ -32,9 +32,12 @@ const StaffSession = z
     starts_at: Instant,
     studio: z.string(),
     studio_en: z.string(),
-    room: z.string().nullable(),
+    /** Empty while none is set. */
+    room: z.string(),
+    room_en: z.string(),
     room_id: z.int().nullable(),
-    teacher: z.string().nullable(),
+    teacher: z.string(),
+    teacher_en: z.string(),
     teacher_id: z.int().nullable(),
     seats: z.int(),
     /** Seats sold elsewhere, such as in a store. */
@@ -42,6 +45,8 @@ const StaffSession = z
     minimum: z.int(),
     participants: z.int(),
     waiting: z.int(),
+    /** Bookings whose materials have not been sent. */
+    kits_to_send: z.int(),
     is_below_minimum: z.boolean(),
     canceled_at: Instant.nullable(),
     income_krw: z.int(),
@@ -80,6 +85,23 @@ const Roster = z
       }),
     ),
     waiting: z.array(z.object({ id: z.int(), name: z.string(), created_at: Instant })),
+    /** The parcels with materials, one for each booking; none where the course has no kit. */
+    kits: z.array(
+      z.object({
+        line_id: z.int(),
+        name: z.string(),
+        hp: z.string(),
+        pieces: z.int(),
+        /** Empty until the participant has given one. */
+        address: z.string(),
+        sent_at: Instant.nullable(),
+        tracking_no: z.string(),
+      }),
+    ),
+    canceled_at: Instant.nullable(),
+    is_over: z.boolean(),
+    room_id: z.int().nullable(),
+    teacher_id: z.int().nullable(),
   })
   .meta({ id: 'Roster' })
 export type Roster = z.output<typeof Roster>
@@ -197,26 +219,6 @@ export const staffClasses = {
     params: session,
     body: z.object({ enrolment_ids: z.array(Id).min(1).max(100) }),
     reply: z.object({ numbers: z.array(z.string()) }),
-  }),
-  certificates: endpoint({
-    method: 'GET',
-    path: `${root}/certificates`,
-    summary: '수료증 목록',
-    access,
-    query: z.object({ number: z.string().max(40).optional() }),
-    reply: z.array(
-      z.object({
-        id: z.int(),
-        number: z.string(),
-        name: z.string(),
-        title: z.string(),
-        title_en: z.string(),
-        level: z.enum(courseLevels),
-        issued_at: Instant,
-        revoked_at: Instant.nullable(),
-        revoke_reason: z.string(),
-      }),
-    ),
   }),
   revoke: endpoint({
     method: 'POST',

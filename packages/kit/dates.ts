@@ -39,6 +39,8 @@ export type Dates = {
   weekdayNameTime: (at: At) => string
   /** In a sentence, with its year: 2026년 11월 21일 · 21 Nov 2026 */
   longDate: (at: At) => string
+  /** 2026년 11월 · Nov 2026 */
+  month: (at: At) => string
   /** 14:00 · 14:00 KST */
   time: (at: At) => string
 }
@@ -53,6 +55,7 @@ const korean: Dates = {
   weekdayName: (at) => `${koreanMonthDay(at)} ${koreanWeekday(at)}요일`,
   weekdayNameTime: (at) => `${korean.weekdayName(at)} ${seoulTime(at)}`,
   longDate: (at) => `${partsOf(at).year}년 ${koreanMonthDay(at)}`,
+  month: (at) => `${partsOf(at).year}년 ${partsOf(at).month}월`,
   time: seoulTime,
 }
 
@@ -66,6 +69,7 @@ const english: Dates = {
   weekdayName: (at) => `${weekday(at, 'en')} ${englishDayMonth(at)}`,
   weekdayNameTime: (at) => `${english.weekdayName(at)}, ${english.time(at)}`,
   longDate: englishDate,
+  month: (at) => englishDate(at).replace(/^\d+ /, ''),
   time: (at) => `${seoulTime(at)} KST`,
 }
 

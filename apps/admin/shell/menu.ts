@@ -64,7 +64,16 @@ export const menu: readonly MenuGroup[] = [
       { to: '/applications', label: '도매·대리점 신청', permission: 'applications' },
     ],
   },
-  { label: '클래스', icon: 'class', items: [{ to: '/classes', label: '수업 일정', permission: 'classes', go: 'l' }] },
+  {
+    label: '클래스',
+    icon: 'class',
+    items: [
+      { to: '/classes', label: '수업 일정', permission: 'classes', go: 'l' },
+      { to: '/courses', label: '강좌', permission: 'classes' },
+      { to: '/certificates', label: '수료증', permission: 'classes' },
+      { to: '/works', label: '수료생의 작업', permission: 'content' },
+    ],
+  },
   {
     label: '향 재료',
     icon: 'candle',

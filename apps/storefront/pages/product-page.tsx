@@ -27,6 +27,7 @@ export const loader = prime((queries, { params: { productId }, locale }) => {
     queries.shipping.fees(),
     queries.tssa.upcoming(sessionsAsked(productId)),
     queries.tssa.course(asked),
+    queries.tssa.required(asked),
     queries.kakao.show(),
     ...productReviewQueries(queries, Number(productId), locale),
     ...productQuestionQueries(queries, Number(productId)),

@@ -42,6 +42,8 @@ export type BasketLine = {
   hold_minutes: number
   /** Only for those who have completed a class. */
   restricted: boolean
+  /** A class whose materials are sent to the participants. */
+  has_kit: boolean
 }
 
 export type Basket = {
@@ -112,6 +114,8 @@ export const orderColumns = (mark: string | Placeholder, today: string | Placeho
     'quantity', kit_part.quantity) order by kit_part.part_variant_id)
     from kit_part where kit_part.kit_variant_id = variant.id)`,
   restricted: sql<boolean>`exists (select 1 from required_class where required_class.product_id = variant.product_id)`,
+  has_kit: sql<boolean>`exists (select 1 from course where course.product_id = variant.product_id
+    and course.detail->>'kit' is not null)`,
   // A kit waits as long as the most impatient of its parts.
   hold_minutes: sql<number>`coalesce((select min(stock.hold_minutes) from kit_part
       join stock on stock.variant_id = kit_part.part_variant_id where kit_part.kit_variant_id = variant.id),
@@ -190,6 +194,7 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
       holds: row.parts ?? [{ variant_id: variant.id, quantity: 1 }],
       hold_minutes: row.hold_minutes,
       restricted: row.restricted,
+      has_kit: row.has_kit,
     }
   })
 }

@@ -19,7 +19,10 @@ export async function checkForm(ctx: Context, basket: Basket, priced: Priced, fo
     errors[field] = [...(errors[field] ?? []), message]
   }
   checkWay(priced, form, refuse)
-  if (priced.delivery === 'pickup') await checkStore(ctx, form, refuse)
+  if (priced.delivery === 'pickup') {
+    if (basket.lines.some(({ has_kit }) => has_kit)) refuse('delivery', '수업 재료 키트는 택배로만 보내 드려요.')
+    await checkStore(ctx, form, refuse)
+  }
   checkBuyer(ctx, basket, form, refuse)
   if (form.receipt)
     for (const [field, [message = '']] of Object.entries(receiptErrors(ctx.visitor.currency, form.receipt)))
@@ -48,6 +51,7 @@ function checkWay({ total, delivery }: Priced, form: OrderForm, refuse: Refuse) 
   if (total.refused.shipping === 'country') refuse('country', '이 나라로는 보낼 수 없어요.')
   if (total.refused.shipping === 'weight') refuse('country', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
   const { country, zip, receiver } = form
+  if (delivery === 'parcel' && country !== 'KR') refuse('country', '이 나라로는 보낼 수 없어요.')
   const { addr1, city, state } = receiver
   const wanting = addressRequirements({ delivery, country, zip, addr1, city, state })
   for (const [field, [message = '']] of Object.entries(wanting)) refuse(field, message)

@@ -40,7 +40,8 @@ export async function priceBasket(
     rules,
     order_coupon,
     shipping_coupon,
-    way: { delivery, country: choices.country, zip: choices.zip },
+    // The fee of a class includes sending its kit.
+    way: { delivery: basket.lines.some(isGoods) ? delivery : 'none', country: choices.country, zip: choices.zip },
     lines: basket.lines.map((line) => ({
       product_id: line.product_id,
       category_ids: line.category_ids,
@@ -104,9 +105,17 @@ async function findOwn(ctx: Context, basket: Basket, mb_id: string) {
 /** A coupon in a hand is known by its issue: two of a kind are two coupons. */
 const worthOf = ({ issue, coupon }: Holding): CouponWorth => ({ ...coupon, id: issue.id })
 
-/** Nothing travels where only classes are bought; abroad there is one way. */
+/** Of classes only kits are sent, within Korea; goods are sent as chosen. */
 export function deliveryOf(lines: readonly BasketLine[], { delivery, country }: Choices): DeliveryKind {
-  return lines.some(needsShipping) ? shippingOf({ delivery, country }) : 'none'
+  if (lines.some(isGoods)) return shippingOf({ delivery, country })
+  return lines.some(needsShipping) ? 'parcel' : 'none'
+}
+
+/** What can be chosen: a kit is sent to an address, so it cannot be picked up. */
+export function deliveriesFor(lines: readonly BasketLine[], { hasStores }: { hasStores: boolean }): DeliveryKind[] {
+  if (!lines.some(isGoods)) return [lines.some(needsShipping) ? 'parcel' : 'none']
+  const canPickUp = hasStores && !lines.some(({ has_kit }) => has_kit)
+  return canPickUp ? ['parcel', 'pickup', 'ems'] : ['parcel', 'ems']
 }
 
 export function shippingOf({ delivery, country }: Pick<Choices, 'delivery' | 'country'>): DeliveryKind {
@@ -114,4 +123,6 @@ export function shippingOf({ delivery, country }: Pick<Choices, 'delivery' | 'co
   return country === 'KR' ? 'parcel' : 'ems'
 }
 
-export const needsShipping = ({ sellable }: BasketLine) => sellable.product.kind !== 'class'
+const isGoods = ({ sellable }: BasketLine) => sellable.product.kind !== 'class'
+
+export const needsShipping = (line: BasketLine) => isGoods(line) || line.has_kit

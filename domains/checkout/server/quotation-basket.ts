@@ -48,6 +48,7 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
         holds: sellable.parts ?? [{ variant_id: line.variant_id, quantity: 1 }],
         hold_minutes: sellable.hold_minutes,
         restricted: sellable.restricted,
+        has_kit: sellable.has_kit,
       },
     ]
   })

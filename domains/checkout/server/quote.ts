@@ -9,7 +9,7 @@ import { listPickupStores } from '../../store/server/pickup-stores.ts'
 import type { Choices, Quote } from '../contract.ts'
 import { type Basket, type BasketLine, noReturnOf } from './basket.ts'
 import { offeredMethods } from './offered-methods.ts'
-import { needsShipping, type Priced, priceBasket } from './price-basket.ts'
+import { deliveriesFor, type Priced, priceBasket } from './price-basket.ts'
 import { readBasket } from './read-basket.ts'
 
 /** What the order form shows: what is bought, what it costs with these choices, and what else may be chosen. */
@@ -54,9 +54,7 @@ export async function quoteBasket(
       ],
     },
     methods: await offeredMethods(ctx, gateways, basket, total.total_amount),
-    deliveries: basket.lines.some(needsShipping)
-      ? ['parcel', ...(stores.length > 0 ? ['pickup' as const] : []), 'ems']
-      : ['none'],
+    deliveries: deliveriesFor(basket.lines, { hasStores: stores.length > 0 }),
     stores,
     countries: priced.countries,
   }

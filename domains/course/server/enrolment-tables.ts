@@ -115,3 +115,12 @@ export const classCalendarTable = pgTable('class_calendar', {
   mb_id: text().primaryKey(),
   token: text().notNull().unique(),
 })
+
+/** The parcel with the materials of a booking. It has a row once it was sent; the order says where to. */
+export const classKitTable = pgTable('class_kit', {
+  order_line_id: integer().primaryKey(),
+  courier: text().notNull(),
+  tracking_no: text().notNull(),
+  sent_at: instant().notNull(),
+  staff_id: text().notNull(),
+})

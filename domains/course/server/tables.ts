@@ -1,3 +1,4 @@
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { sql } from 'drizzle-orm'
 import {
   check,
@@ -76,6 +77,8 @@ export const courseTable = pgTable('course', {
   studio_en: text().notNull(),
   level: text({ enum: courseLevels }).notNull().default('day'),
   format: text({ enum: courseFormats }).notNull().default('studio'),
+  /** Counted up by every change of staff, so that two do not overwrite each other. */
+  version: integer().notNull().default(1),
   detail: jsonb().$type<CourseDetail>().notNull().default({ makes: [], syllabus: [], included: [], bring: [] }),
 })
 
@@ -164,3 +167,14 @@ export const courseMaterialTable = pgTable(
   },
   (table) => [index('course_material_product').on(table.product_id, table.position)],
 )
+
+/** What a graduate made, as the school's first page shows it. */
+export const classWorkTable = pgTable('class_work', {
+  id: serial().primaryKey(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  title_en: text().notNull(),
+  text: text().notNull(),
+  text_en: text().notNull(),
+  picture: jsonb().$type<Picture>().notNull(),
+})

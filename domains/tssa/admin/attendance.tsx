@@ -1,51 +1,73 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
+import { State, type Tone } from '@sillage/admin-kit/state.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { type EnrolmentState, enrolmentStateNames } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
 import type { Roster } from '../staff-contract.ts'
+import { NoteDialog } from './note-dialog.tsx'
+
+type Participant = Roster['participants'][number]
+type Mark = { enrolment_id: number; meeting_id: number; present: boolean }
+
+const tones = {
+  enrolled: 'wait',
+  attending: 'go',
+  completed: 'act',
+  certified: 'done',
+  no_show: 'stop',
+  canceled: 'off',
+} as const satisfies Record<EnrolmentState, Tone>
+/** Staff see the two apart: who has completed a class may still wait for the certificate. */
+const names = { ...enrolmentStateNames, certified: '수료증 받음' } as const
 
 /** A row for each participant, a box for each meeting: ticked at once, as people come in. */
 export function Attendance({ roster }: { roster: Roster }) {
   const t = usePhrases()
   const dates = useDates()
   const { api } = useShop()
-  const { run, pending } = useAction((mark: { enrolment_id: number; meeting_id: number; present: boolean }) =>
-    api.staffClasses.attendance({ params: { id: roster.id }, body: { marks: [mark] } }),
+  const [noted, setNoted] = useState<Participant | null>(null)
+  const { run, pending } = useAction((marks: Mark[]) =>
+    api.tssaDesk.attendance({ params: { id: roster.id }, body: { marks } }),
   )
+  const seated = roster.participants.filter(({ state }) => state !== 'canceled')
+  const unmarked = (meeting_id: number) =>
+    seated.filter(({ present, absent }) => !present.includes(meeting_id) && !absent.includes(meeting_id))
   return (
     <Part
-      title={t('참가자 {count}명', { count: roster.participants.length })}
+      title={t('참가자 {count}명', { count: seated.length })}
       fact={t('{count}번 나오면 마쳐요', { count: roster.needed })}
     >
-      <div className="scroll">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
+      <section className="scroll" tabIndex={0} aria-label={t('출석')}>
         <table className="data">
           <caption className="sr">{t('출석')}</caption>
           <thead>
             <tr>
               <th scope="col">{t('이름')}</th>
-              <th scope="col">{t('전화')}</th>
-              <th scope="col">{t('주문')}</th>
+              <th scope="col">{t('상태')}</th>
               {roster.meetings.map((meeting) => (
                 <th key={meeting.id} scope="col">
                   {dates.shortDate(meeting.starts_at)}
                 </th>
               ))}
+              <th scope="col">{t('메모')}</th>
+              <th scope="col">{t('전화')}</th>
+              <th scope="col">{t('주문')}</th>
               <th scope="col">{t('수료증')}</th>
             </tr>
           </thead>
           <tbody>
             {roster.participants.map((person) => (
               <tr key={person.id}>
+                <td>{person.name || <span className="mute">{t('이름 없음')}</span>}</td>
                 <td>
-                  {person.name} {person.note && <span className="sub">{person.note}</span>}
-                </td>
-                <td className="soft">{person.hp}</td>
-                <td>
-                  <Link className="link" to={`/orders/${person.order_id}`}>
-                    {person.order_no}
-                  </Link>
+                  <State tone={tones[person.state]}>{t(names[person.state])}</State>
+                  {person.move_answer === 'asked' && <span className="sub">{t('새 날짜에 답하기 전')}</span>}
                 </td>
                 {roster.meetings.map(({ id: meeting_id, starts_at }) => (
                   <td key={meeting_id}>
@@ -54,20 +76,52 @@ export function Attendance({ roster }: { roster: Roster }) {
                         type="checkbox"
                         aria-label={t('{name}, {day} 출석', { name: person.name, day: dates.shortDate(starts_at) })}
                         checked={person.present.includes(meeting_id)}
-                        disabled={pending}
+                        disabled={pending || person.state === 'canceled'}
                         onChange={(event) =>
-                          run({ enrolment_id: person.id, meeting_id, present: event.target.checked })
+                          run([{ enrolment_id: person.id, meeting_id, present: event.target.checked }])
                         }
                       />
+                      {person.absent.includes(meeting_id) && <span className="mute">{t('결석')}</span>}
                     </span>
                   </td>
                 ))}
+                <td>
+                  <Button small look="quiet" onClick={() => setNoted(person)}>
+                    {person.note || t('메모하기')}
+                  </Button>
+                </td>
+                <td className="soft">{person.hp}</td>
+                <td>
+                  <Link className="link" to={`/orders/${person.order_id}`}>
+                    {person.order_no}
+                  </Link>
+                </td>
                 <td className="soft">{person.certificate}</td>
               </tr>
             ))}
           </tbody>
         </table>
+      </section>
+      <div className="row padded">
+        {roster.meetings
+          .filter(({ id, starts_at }) => Date.parse(starts_at) < Date.now() && unmarked(id).length > 0)
+          .map(({ id: meeting_id, starts_at }) => (
+            <Button
+              key={meeting_id}
+              small
+              disabled={pending}
+              onClick={() =>
+                run(unmarked(meeting_id).map(({ id }) => ({ enrolment_id: id, meeting_id, present: false })))
+              }
+            >
+              {t('{day}: 남은 {count}명 결석으로', {
+                day: dates.shortDate(starts_at),
+                count: unmarked(meeting_id).length,
+              })}
+            </Button>
+          ))}
       </div>
+      {noted && <NoteDialog person={noted} onClose={() => setNoted(null)} />}
     </Part>
   )
 }

@@ -13,6 +13,8 @@ import { useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { Roster } from '../staff-contract.ts'
 import { Attendance } from './attendance.tsx'
+import { KitParcels } from './kit-parcels.tsx'
+import { MoveSession } from './move-session.tsx'
 
 /** Who takes part in a session, who was there, and what can be done for all of them. */
 export function Component() {
@@ -29,6 +31,8 @@ function Sheet({ roster }: { roster: Roster }) {
   const dates = useDates()
   const { api } = useShop()
   const [canceling, setCanceling] = useState(false)
+  const [moving, setMoving] = useState(false)
+  const hasBegun = Date.parse(roster.starts_at) <= Date.now()
   const params = { id: roster.id }
   const ready = roster.participants.filter(({ state }) => state === 'completed').map(({ id }) => id)
   const certify = useAction(() => api.staffClasses.certify({ params, body: { enrolment_ids: ready } }), {
@@ -38,14 +42,18 @@ function Sheet({ roster }: { roster: Roster }) {
   const fact = (
     <span className="mute">
       {dates.weekdayNameTime(roster.starts_at)}, {pick(roster, 'place')}
+      {roster.canceled_at && `, ${t('취소됨')}`}
     </span>
   )
   return (
     <>
       <Top title={pick(roster, 'title')} crumb={{ to: '/classes', label: t('수업 일정') }} fact={fact}>
-        <Button look="danger" onClick={() => setCanceling(true)}>
-          {t('수업 취소')}
-        </Button>
+        {!roster.canceled_at && !roster.is_over && (
+          <Button look="danger" onClick={() => setCanceling(true)}>
+            {t('수업 취소')}
+          </Button>
+        )}
+        {!roster.canceled_at && !hasBegun && <Button onClick={() => setMoving(true)}>{t('날짜와 방 바꾸기')}</Button>}
         {ready.length > 0 && (
           <Button look="main" disabled={certify.pending} onClick={() => certify.run(undefined)}>
             {t('수료증 {count}장 주기', { count: ready.length })}
@@ -54,11 +62,14 @@ function Sheet({ roster }: { roster: Roster }) {
       </Top>
       <div className="body">
         <div className="cols">
-          {roster.participants.length === 0 ? (
-            <Empty title={t('아직 참가자가 없어요')} />
-          ) : (
-            <Attendance roster={roster} />
-          )}
+          <div>
+            {roster.participants.length === 0 ? (
+              <Empty title={t('아직 참가자가 없어요')} />
+            ) : (
+              <Attendance roster={roster} />
+            )}
+            {roster.kits.length > 0 && <KitParcels kits={roster.kits} />}
+          </div>
           <div>
             <Part title={t('참가자에게 알리기')}>
               <div className="padded">
@@ -86,11 +97,12 @@ function Sheet({ roster }: { roster: Roster }) {
           </div>
         </div>
       </div>
+      {moving && <MoveSession roster={roster} onClose={() => setMoving(false)} />}
       {canceling && (
         <Dialog
           title={t('수업을 취소할까요?')}
           lead={t('참가자 {count}명에게 모두 돌려주고 알려요. 되돌릴 수 없어요.', {
-            count: roster.participants.length,
+            count: roster.participants.filter(({ state }) => state !== 'canceled').length,
           })}
           onClose={close}
           actions={<Button onClick={close}>{t('그만두기')}</Button>}

@@ -1,7 +1,7 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Prices } from '../../catalog/fields.ts'
 import { cardTable, productTable } from '../../catalog/server/tables.ts'
 import { listRequired } from '../../course/server/required-classes.ts'
@@ -9,6 +9,7 @@ import {
   classMeetingTable,
   classSessionTable,
   courseTable,
+  requiredClassTable,
   roomTable,
   studioTable,
   teacherTable,
@@ -67,6 +68,7 @@ export async function findCourse(ctx: Context, product_id: number) {
     syllabus: detail.syllabus,
     included: detail.included,
     bring: detail.bring,
+    kit: detail.kit ?? null,
     why: detail.why ?? null,
     required: await listRequired(ctx, [product_id]),
     sessions: await listUpcoming(ctx, { limit: 50, product_id }),
@@ -137,4 +139,23 @@ export async function listStudios(ctx: Context) {
       courses: taught.filter(({ studio_id }) => studio_id === studio.id),
     })),
   }
+}
+
+/** Goods that only holders of a certificate may buy, with the classes that open them. */
+export async function listForHolders(ctx: Context) {
+  const rows = await ctx.db
+    .selectDistinct({ product_id: requiredClassTable.product_id, card: cardTable.card })
+    .from(requiredClassTable)
+    .innerJoin(productTable, eq(productTable.id, requiredClassTable.product_id))
+    .innerJoin(cardTable, eq(cardTable.product_id, requiredClassTable.product_id))
+    .where(and(eq(productTable.visible, true), ne(productTable.kind, 'class')))
+    .orderBy(asc(requiredClassTable.product_id))
+  const required = await listRequired(
+    ctx,
+    rows.map(({ product_id }) => product_id),
+  )
+  return rows.map(({ product_id, card }) => ({
+    product: card,
+    required: required.filter((each) => each.product_id === product_id),
+  }))
 }

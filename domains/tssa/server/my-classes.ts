@@ -7,9 +7,10 @@ import { certificateTable, type EnrolmentRow, enrolmentTable } from '../../cours
 import { meetingsOf } from '../../course/server/meetings.ts'
 import { classSessionTable, courseTable, roomTable, studioTable } from '../../course/server/tables.ts'
 import { canTransferUntil, seatedStates } from '../../course/words.ts'
-import { orderLineTable } from '../../order/server/tables.ts'
+import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { reviewTable } from '../../review/server/tables.ts'
 import { placeColumns } from './find-class.ts'
+import { kitAddress, kitsSent } from './kit-parcels.ts'
 import { listMaterials } from './materials.ts'
 import { refundSeats } from './refund-seats.ts'
 
@@ -22,6 +23,10 @@ export async function listMyClasses(ctx: Context) {
     ctx,
     rows.map(({ session }) => ({ product_id: session.product_id, starts_at: session.starts_at })),
   )
+  const sent = await kitsSent(
+    ctx,
+    rows.map(({ seat }) => seat.order_line_id),
+  )
   return bookings.flatMap(([first, ...rest]) => {
     if (!first) return []
     return [
@@ -29,11 +34,18 @@ export async function listMyClasses(ctx: Context) {
         ...toBooking(ctx, first),
         participants: [first, ...rest].map(toParticipant),
         materials: materials.get(first.session.product_id) ?? [],
+        kit: toKit(first, sent.get(first.seat.order_line_id)),
       },
     ]
   })
 }
 
+const notSent = { sent_at: null, courier: '', tracking_no: '', tracking_url: null }
+
+const toKit = ({ course, receiver }: Row, sent: KitSent | undefined) =>
+  course.detail.kit ? { ...course.detail.kit, address: kitAddress({ receiver }), ...(sent ?? notSent) } : null
+
+type KitSent = Awaited<ReturnType<typeof kitsSent>> extends Map<number, infer Sent> ? Sent : never
 type Row = Awaited<ReturnType<typeof selectSeats>>[number]
 
 const selectSeats = (ctx: Context, mb_id: string) =>
@@ -47,6 +59,7 @@ const selectSeats = (ctx: Context, mb_id: string) =>
       ...placeColumns,
       line: { state: orderLineTable.state, total_amount: orderLineTable.total_amount },
       picture: sql<PictureData | null>`${cardTable.card}->'picture'`,
+      receiver: orderTable.receiver,
       certificate: certificateTable,
       review_id: reviewTable.id,
     })
@@ -54,6 +67,7 @@ const selectSeats = (ctx: Context, mb_id: string) =>
     .innerJoin(classSessionTable, eq(classSessionTable.id, enrolmentTable.session_id))
     .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
     .innerJoin(orderLineTable, eq(orderLineTable.id, enrolmentTable.order_line_id))
+    .innerJoin(orderTable, eq(orderTable.id, enrolmentTable.order_id))
     .leftJoin(cardTable, eq(cardTable.product_id, courseTable.product_id))
     .leftJoin(roomTable, eq(roomTable.id, classSessionTable.room_id))
     .leftJoin(studioTable, eq(studioTable.id, roomTable.studio_id))

@@ -1,6 +1,6 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { writeRead } from '../../audit/server/audit-reads.ts'
 import {
@@ -25,6 +25,7 @@ import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { findClass, placeColumns } from './find-class.ts'
+import { listKits } from './kits.ts'
 import { isWaiting } from './offer-seats.ts'
 import { bookingsOf } from './reminders.ts'
 
@@ -39,12 +40,15 @@ export async function listStaffSessions(ctx: Context, { from, to }: { from: Date
       title_en: courseTable.title_en,
       weeks: courseTable.weeks,
       minutes: courseTable.minutes,
-      room: roomTable.name,
-      teacher: teacherTable.name,
+      room: sql<string>`coalesce(${roomTable.name}, '')`,
+      room_en: sql<string>`coalesce(${roomTable.name_en}, '')`,
+      teacher: sql<string>`coalesce(${teacherTable.name}, '')`,
+      teacher_en: sql<string>`coalesce(${teacherTable.name_en}, '')`,
       ...placeColumns,
       participants: sql<number>`(select count(*)::int from enrolment where enrolment.session_id = class_session.id and ${seated})`,
       waiting: sql<number>`(select count(*)::int from class_wait where class_wait.session_id = class_session.id
         and offered_at is null and left_at is null)`,
+      kits_to_send: kitsToSend,
       income_krw: incomeIn('krw'),
       income_usd: incomeIn('usd'),
     })
@@ -74,6 +78,10 @@ const incomeIn = (currency: 'krw' | 'usd') => sql<number>`(select coalesce(sum(o
   from order_line join orders on orders.id = order_line.order_id
   where order_line.id in (select order_line_id from enrolment where enrolment.session_id = class_session.id and ${seated})
     and orders.currency = ${currency})`
+
+const kitsToSend = sql<number>`(case when course.detail->>'kit' is null then 0 else (
+  select count(distinct order_line_id)::int from enrolment where enrolment.session_id = class_session.id and ${seated}
+    and not exists (select 1 from class_kit where class_kit.order_line_id = enrolment.order_line_id)) end)`
 
 /** Who comes: names, attendance of every meeting, notes, certificates, and who waits. */
 export async function showRoster(ctx: Context, session_id: number) {
@@ -110,6 +118,7 @@ export async function showRoster(ctx: Context, session_id: number) {
     .innerJoin(memberTable, eq(memberTable.mb_id, classWaitTable.mb_id))
     .where(and(eq(classWaitTable.session_id, session_id), isWaiting))
     .orderBy(asc(classWaitTable.id))
+  const kits = of.detail.kit ? await listKits(ctx, session_id) : []
   await writeRead(ctx, 'roster', String(session_id))
   return {
     id: session_id,
@@ -135,6 +144,11 @@ export async function showRoster(ctx: Context, session_id: number) {
       present: marks.flatMap((mark) => (mark.enrolment_id === seat.id && mark.present ? mark.meeting_id : [])),
       absent: marks.flatMap((mark) => (mark.enrolment_id === seat.id && !mark.present ? mark.meeting_id : [])),
     })),
+    kits,
+    canceled_at: session.canceled_at?.toISOString() ?? null,
+    is_over: meetings.every(({ ends_at }) => ends_at <= ctx.now()),
+    room_id: session.room_id,
+    teacher_id: session.teacher_id,
     waiting: waiting.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
   }
 }
@@ -234,26 +248,4 @@ export async function writeToParticipants(
     await writeAudit(ctx, { action: 'class.message', subject: `session:${session_id}`, before: null, after: { text } })
   })
   return { sent: bookings.length }
-}
-
-/** The newest certificates, for staff. */
-export async function listCertificates(ctx: Context, { number }: { number?: string | undefined }) {
-  const rows = await ctx.db
-    .select()
-    .from(certificateTable)
-    .where(number ? eq(certificateTable.number, number) : undefined)
-    .orderBy(desc(certificateTable.id))
-    .limit(100)
-  await writeRead(ctx, 'certificates', number || 'all')
-  return rows.map(({ id, number, name, title, title_en, level, issued_at, revoked_at, revoke_reason }) => ({
-    id,
-    number,
-    name,
-    title,
-    title_en,
-    level,
-    issued_at: issued_at.toISOString(),
-    revoked_at: revoked_at?.toISOString() ?? null,
-    revoke_reason,
-  }))
 }

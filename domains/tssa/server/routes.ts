@@ -1,16 +1,21 @@
 import { bind } from '@sillage/server-kit/bind.ts'
+import { listRequired } from '../../course/server/required-classes.ts'
 import { tssa } from '../contract.ts'
+import { courseDesk } from '../course-contract.ts'
 import { classPapers, myClasses } from '../my-contract.ts'
 import { staffClasses } from '../staff-contract.ts'
 import { calendarAddress, type Link, openBookingFile, openSubscription } from './calendar-file.ts'
+import { listCertificates, listReady } from './certificate-list.ts'
 import { openCertificate } from './certificate-pdf.ts'
 import { allowName, issueCertificates, revokeCertificate, verifyCertificate } from './certificates.ts'
-import { findCourse, listCourses, listMonth, listStudios } from './courses.ts'
+import { changeCourse, createCourse, listStaffCourses, showStaffCourse } from './course-desk.ts'
+import { addMaterial, removeMaterial } from './course-files.ts'
+import { findCourse, listCourses, listForHolders, listMonth, listStudios } from './courses.ts'
+import { changeKitAddress, sendKit } from './kits.ts'
 import { openMaterial } from './materials.ts'
 import { answerMove, listMyClasses, renameParticipant } from './my-classes.ts'
 import {
   findByCode,
-  listCertificates,
   listStaffSessions,
   markAttendance,
   noteParticipant,
@@ -22,6 +27,8 @@ import { nameEvent } from './staff.ts'
 import { cancelSession, copyMonth, moveSession, openSessions } from './staff-sessions.ts'
 import { transferBooking } from './transfer.ts'
 import { joinWaitingList, leaveWaitingList, listWaits } from './waiting.ts'
+import { listWeek } from './week.ts'
+import { listWorks, saveWorks } from './works.ts'
 
 /** `link` makes a whole address of a path: calendars and certificates are read far from this server. */
 export const createTssaRoutes = (link: Link) => [
@@ -31,11 +38,15 @@ export const createTssaRoutes = (link: Link) => [
     course: (ctx, { params }) => findCourse(ctx, params.product_id),
     month: (ctx, { params }) => listMonth(ctx, params.month),
     studios: (ctx) => listStudios(ctx),
+    works: (ctx) => listWorks(ctx),
+    required: (ctx, { params }) => listRequired(ctx, [params.product_id]),
+    holders: (ctx) => listForHolders(ctx),
   }),
   ...bind(myClasses, {
     list: (ctx) => listMyClasses(ctx),
     rename: (ctx, { params, body }) => renameParticipant(ctx, params.id, body.name),
     transfer: (ctx, { params, body }) => transferBooking(ctx, params.line_id, body.session_id),
+    kitAddress: (ctx, { params, body }) => changeKitAddress(ctx, params.line_id, body),
     answerMove: (ctx, { params, body }) => answerMove(ctx, params.line_id, body.answer),
     calendarFile: (ctx, { params }) => openBookingFile(ctx, link, params.line_id),
     calendarAddress: (ctx, { body }) => calendarAddress(ctx, link, body),
@@ -70,8 +81,20 @@ export const createTssaRoutes = (link: Link) => [
       const issued = await issueCertificates(ctx, params.id, body.enrolment_ids)
       return { numbers: issued.map(({ number }) => number) }
     },
-    certificates: (ctx, { query }) => listCertificates(ctx, query),
     revoke: (ctx, { params, body }) => revokeCertificate(ctx, params.number, body.reason),
     nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id),
+  }),
+  ...bind(courseDesk, {
+    list: (ctx) => listStaffCourses(ctx),
+    show: (ctx, { params }) => showStaffCourse(ctx, params.product_id),
+    create: (ctx, { body: { product_id, ...form } }) => createCourse(ctx, product_id, form),
+    change: (ctx, { params, body }) => changeCourse(ctx, params.product_id, body),
+    addMaterial,
+    removeMaterial: (ctx, { params }) => removeMaterial(ctx, params.id),
+    meetings: (ctx, { query }) => listWeek(ctx, query.week),
+    sendKit: (ctx, { params, body }) => sendKit(ctx, params.line_id, body),
+    certificates: (ctx, { query }) => listCertificates(ctx, query),
+    ready: (ctx) => listReady(ctx),
+    works: (ctx, { body }) => saveWorks(ctx, body.works),
   }),
 ]

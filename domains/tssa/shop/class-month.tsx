@@ -41,14 +41,14 @@ function weeksOf(month: string): (string | null)[][] {
 /** One month of classes: every meeting on its day, and beside it the same as a list. */
 export function ClassMonth() {
   const t = usePhrases()
+  const dates = useDates()
   const { queries } = useShop()
   const [query] = useSearchParams()
   const month = monthOf(query)
   const { data } = useSuspenseQuery(queries.tssa.month({ params: { month } }))
   const studio = query.get('studio')
   const meetings = studio ? data.filter((each) => each.studio === studio) : data
-  const [year, number] = month.split('-').map(Number)
-  const title = t('{year}년 {month}월', { year: year ?? 0, month: number ?? 0 })
+  const title = dates.month(`${month}-01`)
   return (
     <div className="month-list mt-6">
       <section aria-labelledby="month">

@@ -20,7 +20,7 @@ export function ClassParts({ product_id }: { product_id: number }) {
   const { queries } = useShop()
   const { data: course } = useSuspenseQuery(queries.tssa.course({ params: { product_id } }))
   if (!course) return null
-  const { makes, syllabus, included } = course
+  const { makes, syllabus, included, kit } = course
   return (
     <>
       {makes.length > 0 && (
@@ -64,6 +64,13 @@ export function ClassParts({ product_id }: { product_id: number }) {
                 <li key={item.name}>{pick(item, 'name')}</li>
               ))}
             </ul>
+            {kit && (
+              <p className="small mute mt-3">
+                {t('‘{kit}’는 첫날 전에 집으로 보내 드려요. 배송비는 수강료에 들어 있어요.', {
+                  kit: pick(kit, 'name'),
+                })}
+              </p>
+            )}
           </div>
         )}
         <WhoMayCome course={course} />

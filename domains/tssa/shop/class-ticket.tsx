@@ -10,6 +10,8 @@ import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
 import { ChangeClass } from './change-class.tsx'
 import { ClassMaterials } from './class-materials.tsx'
+import { KitAddress } from './kit-address.tsx'
+import { KitState } from './kit-state.tsx'
 import { mapLink } from './map-link.ts'
 import { Participants } from './participants.tsx'
 import { QrCode } from './qr-code.tsx'
@@ -65,6 +67,14 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
                 <dd>{bring}</dd>
               </>
             )}
+            {booked.kit && (
+              <>
+                <dt>{t('재료 키트')}</dt>
+                <dd>
+                  <KitState kit={booked.kit} />
+                </dd>
+              </>
+            )}
           </dl>
           <div className="button-row mt-5">
             <Button size="sm" href={`/api/v1/my-classes/${booked.line_id}/calendar.ics`}>
@@ -86,6 +96,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
         </div>
       </div>
       {isChanging && <ChangeClass booked={booked} onDone={() => setChanging(false)} />}
+      {booked.kit && !booked.kit.address && <KitAddress line_id={booked.line_id} name={own.name} />}
       <Participants booked={booked} />
       <ClassMaterials materials={booked.materials} />
     </article>

@@ -8,6 +8,7 @@ import { type CourseLevel, courseLevels } from '../../course/words.ts'
 import { OrderRead } from '../../order/shop/order-read.tsx'
 import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
+import { CalendarSubscription } from './calendar-subscription.tsx'
 import { ClassTicket } from './class-ticket.tsx'
 import { LevelPath } from './level-path.tsx'
 import { PastClasses } from './past-classes.tsx'
@@ -39,6 +40,7 @@ function Classes({ classes }: { classes: MyClass[] }) {
       {toCome.map((booked) => (
         <ClassTicket key={booked.line_id} booked={booked} />
       ))}
+      {toCome.length > 0 && <CalendarSubscription />}
       <Progress classes={classes} />
       <Waits />
       {over.length > 0 && <PastClasses classes={over} />}

@@ -6,10 +6,12 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { ClassRow } from '../../content/shop/class-row.tsx'
 import { prime, useShop } from '../../shop.ts'
+import { ForHolders } from './for-holders.tsx'
 import { SchoolDoor } from './school-door.tsx'
 import { SchoolLevels } from './school-levels.tsx'
 import { SchoolStudios } from './school-studios.tsx'
 import { SchoolTabs } from './school-tabs.tsx'
+import { SchoolWorks } from './school-works.tsx'
 import '@sillage/ui/sections/listing.css'
 import '@sillage/ui/sections/school.css'
 
@@ -25,6 +27,8 @@ export const loader = prime((queries) => [
   queries.catalog.list(someBooks),
   queries.tssa.courses(),
   queries.tssa.studios(),
+  queries.tssa.works(),
+  queries.tssa.holders(),
 ])
 
 /** The school's front door: what it teaches, what begins next, what is read there. */
@@ -47,6 +51,8 @@ export function Component() {
         <SchoolLevels />
         <Sessions />
         <SchoolStudios />
+        <SchoolWorks />
+        <ForHolders />
         <Books />
       </div>
     </>
@@ -63,7 +69,7 @@ function Sessions() {
       <SectionHead
         id="soon"
         title={t('곧 시작하는 수업')}
-        note={t('재료는 스튜디오에 모두 준비해 둬요.')}
+        note={t('재료는 수강료에 들어 있어요. 키트가 있는 수업은 첫날 전에 집으로 보내 드려요.')}
         more={{ href: '/tssa/class-product?view=calendar', label: t('달력으로 보기') }}
       />
       <ul className="rows sessions">

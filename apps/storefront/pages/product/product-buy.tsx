@@ -17,6 +17,7 @@ import { useOffers } from '@sillage/domains/catalog/shop/use-offers.ts'
 import { firstVariant } from '@sillage/domains/catalog/shop/variant-choice.ts'
 import { personalProblems } from '@sillage/domains/custom/shop/filled.ts'
 import { PersonalFields } from '@sillage/domains/custom/shop/personal-fields.tsx'
+import { HoldersNote } from '@sillage/domains/tssa/shop/holders-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { ProductActions } from './product-actions.tsx'
@@ -83,6 +84,7 @@ export function ProductBuy({ product }: { product: Product }) {
           />
         </>
       )}
+      {product.kind !== 'class' && <HoldersNote product_id={product.id} />}
       <ProductActions product={product} choice={choice} isReady={isReady} />
       {choice.line && <ProductFacts product={product} choice={choice} grade={grade} />}
       {/* It comes when the member is known: here it moves nothing that is chosen or pressed. */}

@@ -1,0 +1,129 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
+import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { State } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { courseLevelNames } from '../../course/words.ts'
+import { useShop } from '../../shop.ts'
+import type { StaffCertificate } from '../course-contract.ts'
+
+/** Who may have a certificate, and every one that was issued. */
+export function Component() {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const { api, queries } = useShop()
+  const [revoked, setRevoked] = useState<StaffCertificate | null>(null)
+  return (
+    <>
+      <Top title={t('수료증')} />
+      <Ready />
+      <DataList<StaffCertificate>
+        name="certificates"
+        label={t('수료증 목록')}
+        find={t('번호나 이름')}
+        query={({ after, keyword }) =>
+          queries.courseDesk.certificates({
+            query: { ...(after && { after: Number(after) }), ...(keyword && { keyword }) },
+          })
+        }
+        keyOf={({ id }) => id}
+        nameOf={({ number }) => number}
+        columns={[
+          {
+            key: 'number',
+            label: t('번호'),
+            cell: ({ number }) => (
+              <a className="link num" href={`/verify/${number}`} target="_blank" rel="noopener">
+                {number}
+              </a>
+            ),
+          },
+          { key: 'name', label: t('이름'), cell: ({ name }) => name },
+          { key: 'title', label: t('수업'), fill: true, cell: (row) => pick(row, 'title') },
+          { key: 'level', label: t('단계'), cell: ({ level }) => t(courseLevelNames[level]) },
+          { key: 'issued', label: t('준 날'), cell: ({ issued_at }) => dates.shortDateTime(issued_at) },
+          {
+            key: 'state',
+            label: t('상태'),
+            cell: ({ revoked_at, revoke_reason }) =>
+              revoked_at ? (
+                <State tone="off">{t('취소됨: {reason}', { reason: revoke_reason })}</State>
+              ) : (
+                <State tone="done">{t('유효')}</State>
+              ),
+          },
+          {
+            key: 'revoke',
+            label: t('할 수 있는 일'),
+            align: 'end',
+            cell: (row) =>
+              !row.revoked_at && (
+                <Button small onClick={() => setRevoked(row)}>
+                  {t('취소')}
+                </Button>
+              ),
+          },
+        ]}
+        empty={{ title: t('수료증이 없어요') }}
+      />
+      {revoked && (
+        <FormDialog<{ reason: string }, unknown>
+          title={t('{number} 수료증을 취소할까요?', { number: revoked.number })}
+          lead={t('확인 화면에 취소된 수료증이라고 나오고, 이 수료증이 열던 상품은 다시 잠겨요.')}
+          fields={[{ name: 'reason', label: t('이유'), kind: 'area', rows: 2, wide: true }]}
+          initial={{ reason: '' }}
+          save={({ reason }) => api.tssaDesk.revoke({ params: { number: revoked.number }, body: { reason } })}
+          done={() => t('수료증을 취소했어요.')}
+          button={t('수료증 취소')}
+          danger
+          onClose={() => setRevoked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Everyone who has completed a session and has none yet: issued session by session. */
+function Ready() {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const { api, queries } = useShop()
+  const { data: ready = [] } = useQuery(queries.courseDesk.ready())
+  const { run, pending } = useAction(
+    ({ session_id, enrolment_ids }: { session_id: number; enrolment_ids: number[] }) =>
+      api.tssaDesk.certify({ params: { id: session_id }, body: { enrolment_ids } }),
+    { done: ({ numbers }) => t('수료증 {count}장을 줬어요.', { count: numbers.length }) },
+  )
+  if (ready.length === 0) return null
+  return (
+    <div className="body">
+      <Part title={t('수료증을 기다리는 수업')} fact={t('{count}개', { count: ready.length })}>
+        <ul className="lines">
+          {ready.map((session) => (
+            <li key={session.session_id}>
+              <span className="grow">
+                <Link className="link" to={`/classes/${session.session_id}`}>
+                  {pick(session, 'title')}
+                </Link>{' '}
+                <span className="mute">{dates.weekdayNameTime(session.starts_at)}</span>
+              </span>
+              <Button small disabled={pending} onClick={() => run(session)}>
+                {t('수료증 {count}장 주기', { count: session.enrolment_ids.length })}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}

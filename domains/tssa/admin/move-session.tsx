@@ -1,0 +1,43 @@
+import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useShop } from '../../shop.ts'
+import type { Roster } from '../staff-contract.ts'
+import { useRoomsAndTeachers } from './use-rooms-and-teachers.ts'
+
+type Values = { starts_at: string | null; room_id: string; teacher_id: string }
+
+/** Another day, room or teacher. Participants are asked only where the time changes. */
+export function MoveSession({ roster, onClose }: { roster: Roster; onClose: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { rooms, teachers } = useRoomsAndTeachers()
+  return (
+    <FormDialog<Values, unknown>
+      title={t('날짜와 방 바꾸기')}
+      lead={t('날짜가 바뀌면 참가자에게 알리고, 올 수 있는지 물어요.')}
+      fields={[
+        { name: 'starts_at', label: t('첫 수업'), kind: 'moment', wide: true },
+        { name: 'room_id', label: t('방'), kind: 'choice', options: rooms },
+        { name: 'teacher_id', label: t('선생님'), kind: 'choice', options: teachers },
+      ]}
+      initial={{
+        starts_at: roster.starts_at,
+        room_id: String(roster.room_id ?? ''),
+        teacher_id: String(roster.teacher_id ?? ''),
+      }}
+      save={({ starts_at, room_id, teacher_id }) =>
+        api.tssaDesk.move({
+          params: { id: roster.id },
+          body: {
+            starts_at: starts_at ?? '',
+            room_id: Number(room_id) || null,
+            teacher_id: Number(teacher_id) || null,
+          },
+        })
+      }
+      done={() => t('수업을 옮겼어요.')}
+      button={t('옮기기')}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import type { FormField } from '@sillage/admin-kit/form/form-field.ts'
+import { RowsField } from '@sillage/admin-kit/form/rows-field.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { courseFormatNames, courseFormats, courseLevelNames, courseLevels } from '../../course/words.ts'
+import type { StaffCourse } from '../course-contract.ts'
+
+export type CourseValues = Omit<StaffCourse, 'materials'>
+
+type Named = { name: string; name_en: string }
+type Described = Named & { text: string; text_en: string }
+type Field = FormField<CourseValues>
+
+/** The fields of a course: what it is, what the class page says, and what it opens. */
+export function useCourseFields(): Field[] {
+  const t = usePhrases()
+  const named = (name: 'included' | 'bring', label: string): Field => ({
+    name,
+    label,
+    kind: 'custom',
+    draw: (value, change, errors) => (
+      <RowsField<Named>
+        label={label}
+        rows={value as Named[]}
+        fields={[{ name: 'name', label, kind: 'text', both: true }]}
+        blank={{ name: '', name_en: '' }}
+        onChange={change}
+        errors={errors}
+      />
+    ),
+  })
+  const described = (name: 'makes' | 'syllabus', label: string): Field => ({
+    name,
+    label,
+    kind: 'custom',
+    draw: (value, change, errors) => (
+      <RowsField<Described>
+        label={label}
+        rows={value as Described[]}
+        fields={[
+          { name: 'name', label: t('제목'), kind: 'text', both: true },
+          { name: 'text', label: t('한 줄 설명'), kind: 'text', both: true },
+        ]}
+        blank={{ name: '', name_en: '', text: '', text_en: '' }}
+        onChange={change}
+        errors={errors}
+      />
+    ),
+  })
+  return [
+    { name: 'title', label: t('제목'), kind: 'text', both: true },
+    {
+      name: 'level',
+      label: t('단계'),
+      kind: 'choice',
+      options: courseLevels.map((value) => ({ value, label: t(courseLevelNames[value]) })),
+    },
+    {
+      name: 'format',
+      label: t('방식'),
+      kind: 'choice',
+      options: courseFormats.map((value) => ({ value, label: t(courseFormatNames[value]) })),
+    },
+    { name: 'weeks', label: t('몇 번 만나나요'), kind: 'number' },
+    { name: 'minutes', label: t('한 번에 몇 분'), kind: 'number' },
+    { name: 'studio', label: t('보통 여는 곳'), kind: 'text', both: true },
+    {
+      name: 'kit',
+      label: t('보내는 재료 키트'),
+      kind: 'text',
+      both: true,
+      hint: t('비우면 아무것도 보내지 않고 주소도 묻지 않아요.'),
+    },
+    described('makes', t('손에 남는 것')),
+    described('syllabus', t('강의 계획')),
+    named('included', t('수강료에 들어 있는 것')),
+    named('bring', t('준비물')),
+    {
+      name: 'required',
+      label: t('먼저 들을 강좌 번호'),
+      kind: 'numbers',
+      rows: 2,
+      hint: t('이 가운데 하나의 수료증이 있어야 신청할 수 있어요.'),
+    },
+    {
+      name: 'opens',
+      label: t('이 수료증이 여는 상품 번호'),
+      kind: 'numbers',
+      rows: 2,
+      hint: t('수료증이 있는 분만 살 수 있는 상품과 강좌예요.'),
+    },
+    { name: 'why', label: t('먼저 들어야 하는 까닭'), kind: 'area', both: true, rows: 2 },
+  ]
+}

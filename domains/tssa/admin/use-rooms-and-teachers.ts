@@ -1,0 +1,21 @@
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+
+/** Every room with its studio, and every teacher, as options of a form; the first is none. */
+export function useRoomsAndTeachers() {
+  const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { data } = useQuery(queries.tssa.studios())
+  const none = { value: '', label: t('아직 정하지 않음') }
+  const rooms = (data?.studios ?? []).flatMap((studio) =>
+    studio.rooms.map((room) => ({ value: String(room.id), label: `${pick(studio, 'name')} ${pick(room, 'name')}` })),
+  )
+  const teachers = (data?.teachers ?? []).map((teacher) => ({
+    value: String(teacher.id),
+    label: pick(teacher, 'name'),
+  }))
+  return { rooms: [none, ...rooms], teachers: [none, ...teachers] }
+}

@@ -1,0 +1,34 @@
+import { Picture } from '@sillage/ui/picture.tsx'
+import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { useShop } from '../../shop.ts'
+import './works.css'
+
+/** What graduates made: the first one large, the others beside it. */
+export function SchoolWorks() {
+  const t = usePhrases()
+  const pick = usePick()
+  const { queries } = useShop()
+  const { data: works } = useSuspenseQuery(queries.tssa.works())
+  if (works.length === 0) return null
+  return (
+    <section className="school-part" aria-labelledby="works">
+      <SectionHead
+        id="works"
+        title={t('수료생의 작업')}
+        note={t('졸업 전시에서 골랐어요. 이름 대신 무엇으로 만들었는지 적어요.')}
+      />
+      <ul className="works">
+        {works.map((work) => (
+          <li key={work.picture.src}>
+            <Picture {...work.picture} sizes="(min-width: 1025px) 580px, 92vw" alt={pick(work, 'title')} />
+            <b>{pick(work, 'title')}</b>
+            <small className="mute">{pick(work, 'text')}</small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
