@@ -49,7 +49,7 @@ export function KitParcels({ kits }: { kits: readonly Kit[] }) {
             align: 'end',
             cell: (kit) => (
               <Button small disabled={!kit.address} onClick={() => setSending(kit)}>
-                {kit.sent_at ? t('송장 고치기') : t('보냄')}
+                {kit.sent_at ? t('송장 고치기') : t('송장 적기')}
               </Button>
             ),
           },
@@ -79,7 +79,7 @@ function SendKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
       initial={{ courier: 'cj', tracking_no: '' }}
       save={(body) => api.courseDesk.sendKit({ params: { line_id: kit.line_id }, body })}
       done={() => t('키트를 보냈다고 알렸어요.')}
-      button={t('보냄')}
+      button={t('보냈다고 알리기')}
       onClose={onClose}
     />
   )

@@ -20,9 +20,7 @@ import { MoveSession } from './move-session.tsx'
 export function Component() {
   const { queries } = useShop()
   const id = Number(useParams().id)
-  return (
-    <Loaded query={queries.staffClasses.roster({ params: { id } })}>{(roster) => <Sheet roster={roster} />}</Loaded>
-  )
+  return <Loaded query={queries.tssaDesk.roster({ params: { id } })}>{(roster) => <Sheet roster={roster} />}</Loaded>
 }
 
 function Sheet({ roster }: { roster: Roster }) {
@@ -35,10 +33,9 @@ function Sheet({ roster }: { roster: Roster }) {
   const hasBegun = Date.parse(roster.starts_at) <= Date.now()
   const params = { id: roster.id }
   const ready = roster.participants.filter(({ state }) => state === 'completed').map(({ id }) => id)
-  const certify = useAction(() => api.staffClasses.certify({ params, body: { enrolment_ids: ready } }), {
+  const certify = useAction(() => api.tssaDesk.certify({ params, body: { enrolment_ids: ready } }), {
     done: ({ numbers }) => t('수료증 {count}장을 줬어요.', { count: numbers.length }),
   })
-  const close = () => setCanceling(false)
   const fact = (
     <span className="mute">
       {dates.weekdayNameTime(roster.starts_at)}, {pick(roster, 'place')}
@@ -70,57 +67,72 @@ function Sheet({ roster }: { roster: Roster }) {
             )}
             {roster.kits.length > 0 && <KitParcels kits={roster.kits} />}
           </div>
-          <div>
-            <Part title={t('참가자에게 알리기')}>
-              <div className="padded">
-                <WordsForm
-                  draft={`class-message:${roster.id}`}
-                  label={t('보낼 내용')}
-                  button={t('모두에게 보내기')}
-                  send={(text) =>
-                    api.staffClasses.message({ params, body: { text, request_key: crypto.randomUUID() } })
-                  }
-                  done={({ sent }) => t('{count}명에게 보냈어요.', { count: sent })}
-                />
-              </div>
-            </Part>
-            <Part title={t('기다리는 분 {count}명', { count: roster.waiting.length })}>
-              <ul className="lines">
-                {roster.waiting.map((one) => (
-                  <li key={one.id}>
-                    <span className="grow">{one.name}</span>
-                    <span className="mute">{dates.shortDateTime(one.created_at)}</span>
-                  </li>
-                ))}
-              </ul>
-            </Part>
-          </div>
+          <Aside roster={roster} />
         </div>
       </div>
       {moving && <MoveSession roster={roster} onClose={() => setMoving(false)} />}
-      {canceling && (
-        <Dialog
-          title={t('수업을 취소할까요?')}
-          lead={t('참가자 {count}명에게 모두 돌려주고 알려요. 되돌릴 수 없어요.', {
-            count: roster.participants.filter(({ state }) => state !== 'canceled').length,
-          })}
-          onClose={close}
-          actions={<Button onClick={close}>{t('그만두기')}</Button>}
-        >
-          <WordsForm
-            draft={`class-cancel:${roster.id}`}
-            label={t('참가자에게 보일 이유')}
-            rows={2}
-            button={t('취소하고 모두 환불하기')}
-            send={async (reason) => {
-              const reply = await api.staffClasses.cancel({ params, body: { reason } })
-              close()
-              return reply
-            }}
-            done={({ bookings }) => t('예약 {count}건을 취소하고 환불했어요.', { count: bookings })}
-          />
-        </Dialog>
-      )}
+      {canceling && <CancelSession roster={roster} onClose={() => setCanceling(false)} />}
     </>
+  )
+}
+
+/** A message to everyone, and those who wait for a seat. */
+function Aside({ roster }: { roster: Roster }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const { api } = useShop()
+  const params = { id: roster.id }
+  return (
+    <div>
+      <Part title={t('참가자에게 알리기')}>
+        <div className="padded">
+          <WordsForm
+            draft={`class-message:${roster.id}`}
+            label={t('보낼 내용')}
+            button={t('모두에게 보내기')}
+            send={(text) => api.tssaDesk.message({ params, body: { text, request_key: crypto.randomUUID() } })}
+            done={({ sent }) => t('{count}명에게 보냈어요.', { count: sent })}
+          />
+        </div>
+      </Part>
+      <Part title={t('기다리는 분 {count}명', { count: roster.waiting.length })}>
+        <ul className="lines">
+          {roster.waiting.map((one) => (
+            <li key={one.id}>
+              <span className="grow">{one.name}</span>
+              <span className="mute">{dates.shortDateTime(one.created_at)}</span>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  )
+}
+
+function CancelSession({ roster, onClose }: { roster: Roster; onClose: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  return (
+    <Dialog
+      title={t('수업을 취소할까요?')}
+      lead={t('참가자 {count}명에게 모두 돌려주고 알려요. 되돌릴 수 없어요.', {
+        count: roster.participants.filter(({ state }) => state !== 'canceled').length,
+      })}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('그만두기')}</Button>}
+    >
+      <WordsForm
+        draft={`class-cancel:${roster.id}`}
+        label={t('참가자에게 보일 이유')}
+        rows={2}
+        button={t('취소하고 모두 환불하기')}
+        send={async (reason) => {
+          const reply = await api.tssaDesk.cancel({ params: { id: roster.id }, body: { reason } })
+          onClose()
+          return reply
+        }}
+        done={({ bookings }) => t('예약 {count}건을 취소하고 환불했어요.', { count: bookings })}
+      />
+    </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { endsInConsonant } from '@sillage/kit/hangul.ts'
 import { colourOf, type Pen, put, takePen, write } from '../../quotation/server/paper/pen.ts'
 import { drawSquareCode } from '../../quotation/server/paper/square-code.ts'
 import type { CertificateContent } from './certificate-pdf.ts'
@@ -37,7 +38,10 @@ function drawFrame(pen: Pen) {
 
 /** The house's trail as a faint ground, drawn first so that every word stays readable. */
 function drawTrail(pen: Pen) {
-  pen.save().opacity(0.5).lineWidth(0.5).strokeColor(colourOf('line'))
+  pen.save()
+  // It stays inside the frame.
+  pen.rect(24, 24, page.width - 48, page.height - 48).clip()
+  pen.opacity(0.5).lineWidth(0.5).strokeColor(colourOf('line'))
   for (let at = 0; at < 14; at += 1) {
     const y = 430 + at * 8
     pen
@@ -51,10 +55,16 @@ function drawTrail(pen: Pen) {
 function drawText(pen: Pen, { title, title_en, weeks }: CertificateContent) {
   const column = (right - left - 40) / 2
   const [days, days_en] = weeks > 1 ? [`${weeks}주 과정`, `${weeks}-week course`] : ['하루 수업', 'one-day class']
-  write(pen, `위 사람은 TSSA의 ${days} ‘${title}’을 모두 마쳤으므로 이 증서를 드립니다.`, left, 262, {
-    size: 13,
-    width: column,
-  })
+  write(
+    pen,
+    `위 사람은 TSSA의 ${days} ‘${title}’${endsInConsonant(title) ? '을' : '를'} 모두 마쳤으므로 이 증서를 드립니다.`,
+    left,
+    262,
+    {
+      size: 13,
+      width: column,
+    },
+  )
   write(pen, `has completed the ${days_en} “${title_en}” at TSSA, the school of Sillage.`, left + column + 40, 263, {
     size: 11,
     colour: 'soft',

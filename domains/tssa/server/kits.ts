@@ -1,3 +1,4 @@
+import { endsInConsonant } from '@sillage/kit/hangul.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq, ne, sql } from 'drizzle-orm'
@@ -70,7 +71,10 @@ export async function sendKit(ctx: Context, line_id: number, parcel: Parcel) {
         course,
         place,
         when: sessionTime(session.starts_at),
-        text: { kr: `‘${kit.name}’를 보냈어요. ${by}`, en: `We have shipped your ${kit.name_en}. ${by}` },
+        text: {
+          kr: `‘${kit.name}’${endsInConsonant(kit.name) ? '을' : '를'} 보냈어요. ${by}`,
+          en: `We have shipped your ${kit.name_en}. ${by}`,
+        },
         link: '/my-page/tssa',
       },
     })

@@ -66,7 +66,7 @@ export function ClassParts({ product_id }: { product_id: number }) {
             </ul>
             {kit && (
               <p className="small mute mt-3">
-                {t('‘{kit}’는 첫날 전에 집으로 보내 드려요. 배송비는 수강료에 들어 있어요.', {
+                {t('{kit}, 첫날 전에 집으로 보내 드려요. 배송비는 수강료에 들어 있어요.', {
                   kit: pick(kit, 'name'),
                 })}
               </p>

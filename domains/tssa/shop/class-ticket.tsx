@@ -1,3 +1,4 @@
+import { seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -18,6 +19,7 @@ import { QrCode } from './qr-code.tsx'
 import { useUpdateClasses } from './use-update-classes.ts'
 
 const dayMs = 24 * 60 * 60_000
+const seoulMidnight = (at: Date | string) => startOfSeoulDay(seoulDay(at)).getTime()
 
 /** The next lesson of a booking: when, where, what to bring, and the code for the entrance. */
 export function ClassTicket({ booked }: { booked: MyClass }) {
@@ -31,7 +33,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
   const [own] = booked.participants
   if (!next || !own) return null
   const position = booked.meetings.indexOf(next) + 1
-  const days = Math.floor(Date.parse(next.starts_at) / dayMs) - Math.floor(now / dayMs)
+  const days = Math.round((seoulMidnight(next.starts_at) - seoulMidnight(new Date(now))) / dayMs)
   const place = [pick(booked, 'studio'), pick(booked, 'room')].filter(Boolean).join(' ')
   const title = pick(booked, 'title')
   const bring = booked.bring.map((item) => pick(item, 'name')).join(', ')
