@@ -67,9 +67,9 @@ import { system } from './system/contract.ts'
 import { today } from './today/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
-import { courseDesk } from './tssa/course-contract.ts'
 import { classPapers, myClasses } from './tssa/my-contract.ts'
 import { staffClasses } from './tssa/staff-contract.ts'
+import { staffCourses } from './tssa/staff-course-contract.ts'
 import { wish } from './wish/contract.ts'
 
 /** Every call the shop answers. */
@@ -135,7 +135,7 @@ export const contract = {
   myClasses,
   classPapers,
   staffClasses,
-  courseDesk,
+  staffCourses,
   staffBoards,
   notice,
   faq,

@@ -32,7 +32,7 @@ export function Attendance({ roster }: { roster: Roster }) {
   const { api } = useShop()
   const [noted, setNoted] = useState<Participant | null>(null)
   const { run, pending } = useAction((marks: Mark[]) =>
-    api.tssaDesk.attendance({ params: { id: roster.id }, body: { marks } }),
+    api.staffClasses.attendance({ params: { id: roster.id }, body: { marks } }),
   )
   const seated = roster.participants.filter(({ state }) => state !== 'canceled')
   const unmarked = (meeting_id: number) =>

@@ -13,7 +13,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { courseLevelNames } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
-import type { StaffCertificate } from '../course-contract.ts'
+import type { StaffCertificate } from '../staff-course-contract.ts'
 
 /** Who may have a certificate, and every one that was issued. */
 export function Component() {
@@ -31,7 +31,7 @@ export function Component() {
         label={t('수료증 목록')}
         find={t('번호나 이름')}
         query={({ after, keyword }) =>
-          queries.courseDesk.certificates({
+          queries.staffCourses.certificates({
             query: { ...(after && { after: Number(after) }), ...(keyword && { keyword }) },
           })
         }
@@ -81,7 +81,7 @@ export function Component() {
           lead={t('확인 화면에 취소된 수료증이라고 나오고, 이 수료증이 열던 상품은 다시 잠겨요.')}
           fields={[{ name: 'reason', label: t('이유'), kind: 'area', rows: 2, wide: true }]}
           initial={{ reason: '' }}
-          save={({ reason }) => api.tssaDesk.revoke({ params: { number: revoked.number }, body: { reason } })}
+          save={({ reason }) => api.staffClasses.revoke({ params: { number: revoked.number }, body: { reason } })}
           done={() => t('수료증을 취소했어요.')}
           button={t('수료증 취소')}
           danger
@@ -98,10 +98,10 @@ function Ready() {
   const pick = usePick()
   const dates = useDates()
   const { api, queries } = useShop()
-  const { data: ready = [] } = useQuery(queries.courseDesk.ready())
+  const { data: ready = [] } = useQuery(queries.staffCourses.ready())
   const { run, pending } = useAction(
     ({ session_id, enrolment_ids }: { session_id: number; enrolment_ids: number[] }) =>
-      api.tssaDesk.certify({ params: { id: session_id }, body: { enrolment_ids } }),
+      api.staffClasses.certify({ params: { id: session_id }, body: { enrolment_ids } }),
     { done: ({ numbers }) => t('수료증 {count}장을 줬어요.', { count: numbers.length }) },
   )
   if (ready.length === 0) return null

@@ -7,7 +7,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import type { StaffCourse } from '../course-contract.ts'
+import type { StaffCourse } from '../staff-course-contract.ts'
 
 const blank = { title: '', title_en: '', meeting: 1 as number | null }
 
@@ -20,7 +20,7 @@ export function CourseFiles({ course: { product_id, materials } }: { course: Sta
   const [file, setFile] = useState<File | null>(null)
   const add = useAction(
     () =>
-      api.courseDesk.addMaterial({
+      api.staffCourses.addMaterial({
         params: { product_id },
         body: { ...values, meeting: values.meeting ?? 1, file: file ? [file] : [] },
       }),
@@ -32,7 +32,7 @@ export function CourseFiles({ course: { product_id, materials } }: { course: Sta
       },
     },
   )
-  const remove = useAction((id: number) => api.courseDesk.removeMaterial({ params: { id } }), {
+  const remove = useAction((id: number) => api.staffCourses.removeMaterial({ params: { id } }), {
     done: () => t('자료를 지웠어요.'),
   })
   return (

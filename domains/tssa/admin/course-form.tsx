@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
-import type { StaffCourse } from '../course-contract.ts'
+import type { StaffCourse } from '../staff-course-contract.ts'
 import { CourseFiles } from './course-files.tsx'
 import { type CourseValues, useCourseFields } from './use-course-fields.tsx'
 
@@ -53,7 +53,7 @@ export function NewCourse({ products, onClose }: NewProps) {
         title: first?.name ?? '',
         title_en: first?.name_en ?? '',
       }}
-      save={({ product_id, ...form }) => api.courseDesk.create({ body: { ...form, product_id: Number(product_id) } })}
+      save={({ product_id, ...form }) => api.staffCourses.create({ body: { ...form, product_id: Number(product_id) } })}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={860}
@@ -63,7 +63,7 @@ export function NewCourse({ products, onClose }: NewProps) {
 
 export function EditCourse({ product_id, onClose }: { product_id: number; onClose: () => void }) {
   const { queries } = useShop()
-  const { data } = useQuery(queries.courseDesk.show({ params: { product_id } }))
+  const { data } = useQuery(queries.staffCourses.show({ params: { product_id } }))
   if (!data) return null
   return <EditLoaded course={data} onClose={onClose} />
 }
@@ -78,7 +78,7 @@ function EditLoaded({ course, onClose }: { course: StaffCourse; onClose: () => v
       title={t('강좌 고치기')}
       fields={fields}
       initial={initial}
-      save={({ product_id, ...body }) => api.courseDesk.change({ params: { product_id }, body })}
+      save={({ product_id, ...body }) => api.staffCourses.change({ params: { product_id }, body })}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={860}

@@ -18,7 +18,7 @@ export function Component() {
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const close = () => setEdited(null)
   return (
-    <Loaded query={queries.courseDesk.list()}>
+    <Loaded query={queries.staffCourses.list()}>
       {({ courses, without_course }) => (
         <>
           <Top title={t('강좌')}>

@@ -77,7 +77,7 @@ function SendKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
         { name: 'tracking_no', label: t('송장 번호'), kind: 'text' },
       ]}
       initial={{ courier: 'cj', tracking_no: '' }}
-      save={(body) => api.courseDesk.sendKit({ params: { line_id: kit.line_id }, body })}
+      save={(body) => api.staffCourses.sendKit({ params: { line_id: kit.line_id }, body })}
       done={() => t('키트를 보냈다고 알렸어요.')}
       button={t('보냈다고 알리기')}
       onClose={onClose}

@@ -26,7 +26,7 @@ export function MoveSession({ roster, onClose }: { roster: Roster; onClose: () =
         teacher_id: String(roster.teacher_id ?? ''),
       }}
       save={({ starts_at, room_id, teacher_id }) =>
-        api.tssaDesk.move({
+        api.staffClasses.move({
           params: { id: roster.id },
           body: {
             starts_at: starts_at ?? '',

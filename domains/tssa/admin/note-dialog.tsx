@@ -15,7 +15,7 @@ export function NoteDialog({ person: { id, name, note }, onClose }: Props) {
       lead={t('직원만 볼 수 있어요.')}
       fields={[{ name: 'note', label: t('메모'), kind: 'area', rows: 3, wide: true }]}
       initial={{ note }}
-      save={(body) => api.tssaDesk.note({ params: { id }, body })}
+      save={(body) => api.staffClasses.note({ params: { id }, body })}
       onClose={onClose}
     />
   )

@@ -33,7 +33,7 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
   const pick = usePick()
   const { api, queries } = useShop()
-  const { data } = useQuery(queries.courseDesk.list())
+  const { data } = useQuery(queries.staffCourses.list())
   const { rooms, teachers } = useRoomsAndTeachers()
   const courses = (data?.courses ?? []).map((course) => ({
     value: String(course.product_id),
@@ -61,7 +61,7 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
       ]}
       initial={blank}
       save={(values) =>
-        api.tssaDesk.open({
+        api.staffClasses.open({
           params: { product_id: Number(values.product_id) },
           body: { sessions: seriesOf(values) },
         })

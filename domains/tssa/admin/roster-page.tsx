@@ -20,7 +20,9 @@ import { MoveSession } from './move-session.tsx'
 export function Component() {
   const { queries } = useShop()
   const id = Number(useParams().id)
-  return <Loaded query={queries.tssaDesk.roster({ params: { id } })}>{(roster) => <Sheet roster={roster} />}</Loaded>
+  return (
+    <Loaded query={queries.staffClasses.roster({ params: { id } })}>{(roster) => <Sheet roster={roster} />}</Loaded>
+  )
 }
 
 function Sheet({ roster }: { roster: Roster }) {
@@ -33,7 +35,7 @@ function Sheet({ roster }: { roster: Roster }) {
   const hasBegun = Date.parse(roster.starts_at) <= Date.now()
   const params = { id: roster.id }
   const ready = roster.participants.filter(({ state }) => state === 'completed').map(({ id }) => id)
-  const certify = useAction(() => api.tssaDesk.certify({ params, body: { enrolment_ids: ready } }), {
+  const certify = useAction(() => api.staffClasses.certify({ params, body: { enrolment_ids: ready } }), {
     done: ({ numbers }) => t('수료증 {count}장을 줬어요.', { count: numbers.length }),
   })
   const fact = (
@@ -90,7 +92,7 @@ function Aside({ roster }: { roster: Roster }) {
             draft={`class-message:${roster.id}`}
             label={t('보낼 내용')}
             button={t('모두에게 보내기')}
-            send={(text) => api.tssaDesk.message({ params, body: { text, request_key: crypto.randomUUID() } })}
+            send={(text) => api.staffClasses.message({ params, body: { text, request_key: crypto.randomUUID() } })}
             done={({ sent }) => t('{count}명에게 보냈어요.', { count: sent })}
           />
         </div>
@@ -127,7 +129,7 @@ function CancelSession({ roster, onClose }: { roster: Roster; onClose: () => voi
         rows={2}
         button={t('취소하고 모두 환불하기')}
         send={async (reason) => {
-          const reply = await api.tssaDesk.cancel({ params: { id: roster.id }, body: { reason } })
+          const reply = await api.staffClasses.cancel({ params: { id: roster.id }, body: { reason } })
           onClose()
           return reply
         }}

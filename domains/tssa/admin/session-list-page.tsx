@@ -56,7 +56,7 @@ export function Component() {
 function CopyMonth({ month }: { month: string }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { run, pending } = useAction(() => api.tssaDesk.copyMonth({ body: { month } }), {
+  const { run, pending } = useAction(() => api.staffClasses.copyMonth({ body: { month } }), {
     done: ({ ids }) => t('일정 {count}개를 4주 뒤로 복사했어요.', { count: ids.length }),
   })
   return (

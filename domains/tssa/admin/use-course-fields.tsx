@@ -2,7 +2,7 @@ import type { FormField } from '@sillage/admin-kit/form/form-field.ts'
 import { RowsField } from '@sillage/admin-kit/form/rows-field.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { courseFormatNames, courseFormats, courseLevelNames, courseLevels } from '../../course/words.ts'
-import type { StaffCourse } from '../course-contract.ts'
+import type { StaffCourse } from '../staff-course-contract.ts'
 
 export type CourseValues = Omit<StaffCourse, 'materials'>
 

@@ -7,7 +7,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { StaffMeeting } from '../course-contract.ts'
+import type { StaffMeeting } from '../staff-course-contract.ts'
 import { useRoomsAndTeachers } from './use-rooms-and-teachers.ts'
 
 const isDay = /^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
@@ -41,7 +41,7 @@ export function Component() {
         </Button>
       </Top>
       <div className="body">
-        <Loaded query={queries.courseDesk.meetings({ query: { week: start } })}>
+        <Loaded query={queries.staffCourses.meetings({ query: { week: start } })}>
           {(meetings) => <Week first={first} by={by} meetings={meetings} />}
         </Loaded>
       </div>

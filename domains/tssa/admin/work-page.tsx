@@ -25,7 +25,7 @@ function Works({ works }: { works: readonly Work[] }) {
   const { api } = useShop()
   const [rows, setRows] = useState<Draft[]>([...works])
   // A missing picture is refused by the endpoint.
-  const { run, pending, errors } = useAction(() => api.courseDesk.works({ body: { works: rows as Work[] } }), {
+  const { run, pending, errors } = useAction(() => api.staffCourses.works({ body: { works: rows as Work[] } }), {
     done: () => t('저장했어요.'),
   })
   return (

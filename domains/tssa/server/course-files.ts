@@ -5,11 +5,11 @@ import { removeFilesOf, withStoredFiles } from '@sillage/server-kit/stored-files
 import { eq, max } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { courseMaterialTable, courseTable } from '../../course/server/tables.ts'
-import type { courseDesk } from '../course-contract.ts'
-import { showStaffCourse } from './course-desk.ts'
+import type { staffCourses } from '../staff-course-contract.ts'
 import { materialSubject } from './materials.ts'
+import { showStaffCourse } from './staff-courses.ts'
 
-type Adding = HandlerInput<typeof courseDesk.addMaterial>
+type Adding = HandlerInput<typeof staffCourses.addMaterial>
 
 /** A file for those who have a seat; staff who work with classes may read it too. */
 export async function addMaterial(ctx: Context, { params: { product_id }, body, files }: Adding) {

@@ -54,11 +54,11 @@ test('staff send the kit before the first day: the buyer is notified once and se
   const clerk = await shop.as('clerk', { permissions: ['classes'] })
   await bookSeats(shop, hana, session, 2)
   const params = { id: session.id }
-  const { kits } = await clerk.tssaDesk.roster({ params })
+  const { kits } = await clerk.staffClasses.roster({ params })
   expect(kits).toMatchObject([{ pieces: 2, sent_at: null, address: expect.stringMatching(/./) }])
   const line_id = kits[0]?.line_id ?? 0
   const send = (tracking_no: string) =>
-    clerk.courseDesk.sendKit({ params: { line_id }, body: { courier: 'cj', tracking_no } })
+    clerk.staffCourses.sendKit({ params: { line_id }, body: { courier: 'cj', tracking_no } })
   await expect(send('1')).rejects.toMatchObject({ status: 422 })
   await send('6000-1234-5678')
   await send('600012345678')
@@ -95,11 +95,11 @@ test('a seat from the waiting list has no address yet: its member gives one, and
   expect(booked?.kit).toMatchObject({ address: '', sent_at: null })
   const params = { line_id: booked?.line_id ?? 0 }
   const sending = { params, body: { courier: 'cj', tracking_no: '600012345678' } } as const
-  await expect(clerk.courseDesk.sendKit(sending)).rejects.toMatchObject({ code: 'no_address' })
+  await expect(clerk.staffCourses.sendKit(sending)).rejects.toMatchObject({ code: 'no_address' })
   const body = { name: '이준', hp: '010-1111-2222', zip: '04782', addr1: '서울 성동구 연무장길 1' }
   await expect(hana.myClasses.kitAddress({ params, body })).rejects.toMatchObject({ status: 404 })
   const [after] = await juno.myClasses.kitAddress({ params, body })
   expect(after?.kit?.address).toContain('연무장길 1')
-  await clerk.courseDesk.sendKit(sending)
+  await clerk.staffCourses.sendKit(sending)
   expect(await db.$count(enrolmentTable)).toBe(5)
 })

@@ -6,7 +6,7 @@ import { writeAudit } from '../../audit/server/audit.ts'
 import { classKitTable, enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { sessionTime } from '../../course/server/schedule.ts'
 import { classNote } from '../../message/server/catalogue/classes.ts'
-import { tell } from '../../message/server/tell.ts'
+import { sendMessage } from '../../message/server/send-message.ts'
 import { lockOrder } from '../../order/server/lines.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
@@ -63,7 +63,7 @@ export async function sendKit(ctx: Context, line_id: number, parcel: Parcel) {
       .values({ order_line_id: line_id, ...row })
       .onConflictDoUpdate({ target: classKitTable.order_line_id, set: row })
     const by = `${courierName(courier)} ${tracking_no}`
-    await tell(ctx, classNote, {
+    await sendMessage(ctx, classNote, {
       ...toBuyer(order),
       subject: `booking ${line_id}`,
       transition: `kit ${tracking_no}`,

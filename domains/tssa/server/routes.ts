@@ -1,14 +1,13 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { listRequired } from '../../course/server/required-classes.ts'
 import { tssa } from '../contract.ts'
-import { courseDesk } from '../course-contract.ts'
 import { classPapers, myClasses } from '../my-contract.ts'
 import { staffClasses } from '../staff-contract.ts'
+import { staffCourses } from '../staff-course-contract.ts'
 import { calendarAddress, type Link, openBookingFile, openSubscription } from './calendar-file.ts'
 import { listCertificates, listReady } from './certificate-list.ts'
 import { openCertificate } from './certificate-pdf.ts'
 import { allowName, issueCertificates, revokeCertificate, verifyCertificate } from './certificates.ts'
-import { changeCourse, createCourse, listStaffCourses, showStaffCourse } from './course-desk.ts'
 import { addMaterial, removeMaterial } from './course-files.ts'
 import { findCourse, listCourses, listForHolders, listMonth, listStudios } from './courses.ts'
 import { changeKitAddress, sendKit } from './kits.ts'
@@ -24,6 +23,7 @@ import {
 } from './roster.ts'
 import { listUpcoming } from './sessions.ts'
 import { nameEvent } from './staff.ts'
+import { changeCourse, createCourse, listStaffCourses, showStaffCourse } from './staff-courses.ts'
 import { cancelSession, copyMonth, moveSession, openSessions } from './staff-sessions.ts'
 import { transferBooking } from './transfer.ts'
 import { joinWaitingList, leaveWaitingList, listWaits } from './waiting.ts'
@@ -84,7 +84,7 @@ export const createTssaRoutes = (link: Link) => [
     revoke: (ctx, { params, body }) => revokeCertificate(ctx, params.number, body.reason),
     nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id),
   }),
-  ...bind(courseDesk, {
+  ...bind(staffCourses, {
     list: (ctx) => listStaffCourses(ctx),
     show: (ctx, { params }) => showStaffCourse(ctx, params.product_id),
     create: (ctx, { body: { product_id, ...form } }) => createCourse(ctx, product_id, form),

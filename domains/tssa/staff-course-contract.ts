@@ -87,7 +87,7 @@ const StaffCertificate = z
 export type StaffCertificate = z.output<typeof StaffCertificate>
 
 /** What staff do with courses, their files and certificates. */
-export const courseDesk = {
+export const staffCourses = {
   list: endpoint({
     method: 'GET',
     path: `${root}/courses`,

@@ -12,7 +12,7 @@ import {
   courseTable,
   requiredClassTable,
 } from '../../course/server/tables.ts'
-import type { StaffCourse } from '../course-contract.ts'
+import type { StaffCourse } from '../staff-course-contract.ts'
 import { materialSubject } from './materials.ts'
 
 type CourseForm = Omit<StaffCourse, 'product_id' | 'version' | 'materials'>
