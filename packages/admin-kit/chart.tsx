@@ -30,10 +30,10 @@ export function Chart({ title, labels, labelsBefore = [], series, valueText, hei
   const shown = at ?? last
   const now = series.now[shown]
   const before = series.before[shown]
-  const step = ({ key, preventDefault }: KeyboardEvent) => {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[key]
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
     if (by === undefined) return
-    preventDefault()
+    event.preventDefault()
     setAt(Math.min(labels.length - 1, Math.max(0, shown + by)))
   }
   return (
