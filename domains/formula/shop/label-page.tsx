@@ -11,21 +11,29 @@ import { listPath, showPath } from './use-formula.ts'
 /** The label of what is made from a formula: to write, to look at and to print. */
 export function Component() {
   const t = usePhrases()
-  const { queries } = useShop()
   const formula_id = addressId(useParams().id)
-  const query = useQuery({ ...queries.makerLabel.show({ params: { formula_id } }), staleTime: 0 })
   return (
     <MemberLayout
       title={t('표시 라벨')}
       description={t('만든 것에 붙이는 라벨을 한국어와 영어로 만드는 곳이에요.')}
       above={[
         { label: t('나의 포뮬러'), href: listPath },
-        { label: query.data?.name ?? t('포뮬러'), href: query.data ? showPath(query.data.formula_id) : listPath },
+        { label: t('포뮬러'), href: showPath(formula_id) },
       ]}
     >
-      <QueryBoundary query={query} failed={t('라벨을 불러오지 못했어요')}>
-        {(label) => <LabelMaker key={label.formula_id} label={label} />}
-      </QueryBoundary>
+      <FormulaLabel formula_id={formula_id} />
     </MemberLayout>
+  )
+}
+
+/** Inside the member's frame, which draws nothing for visitors: they would be refused. */
+function FormulaLabel({ formula_id }: { formula_id: number }) {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const query = useQuery({ ...queries.makerLabel.show({ params: { formula_id } }), staleTime: 0 })
+  return (
+    <QueryBoundary query={query} failed={t('라벨을 불러오지 못했어요')}>
+      {(label) => <LabelMaker key={label.formula_id} label={label} />}
+    </QueryBoundary>
   )
 }
