@@ -25,16 +25,25 @@ export async function testDatabase(): Promise<Database & { empty(): Promise<void
 }
 
 async function emptyTables({ db }: Database) {
-  const tables = await db.execute<{ name: string }>(
-    sql`select tablename as name from pg_tables where schemaname = 'public'`,
-  )
-  const names = tables.rows.map(({ name }) => sql.identifier(name))
-  const truncate = () => db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
-  await truncate().catch((error: unknown) => {
+  await truncateFilled(db).catch((error: unknown) => {
     // A page of the test before may still ask for something: the database lets one of the two go first.
     if (sqlState(error) !== deadlock) throw error
-    return truncate()
+    return truncateFilled(db)
   })
+  // A refused row takes a number, too.
+  await db.execute(sql`
+    select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
+    from pg_sequences where schemaname = 'public' and last_value is not null`)
+}
+
+/** Only tables with something in them: truncating all 133 took ten times as long, before every test. */
+async function truncateFilled(db: Database['db']) {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select relname as name from pg_class
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`)
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => sql.identifier(name))
+  await db.execute(sql`truncate ${sql.join(names, sql`, `)} restart identity cascade`)
 }
 
 /** A browser's cookies and headers: signed in when a member is given, else a visitor with a session id of its own. */
