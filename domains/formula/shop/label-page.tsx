@@ -18,7 +18,7 @@ export function Component() {
       description={t('만든 것에 붙이는 라벨을 한국어와 영어로 만드는 곳이에요.')}
       above={[
         { label: t('나의 포뮬러'), href: listPath },
-        { label: t('포뮬러'), href: showPath(formula_id) },
+        { label: t('포뮬러'), href: showPath(Number(formula_id)) },
       ]}
     >
       <FormulaLabel formula_id={formula_id} />
@@ -27,7 +27,7 @@ export function Component() {
 }
 
 /** Inside the member's frame, which draws nothing for visitors: they would be refused. */
-function FormulaLabel({ formula_id }: { formula_id: number }) {
+function FormulaLabel({ formula_id }: { formula_id: string }) {
   const t = usePhrases()
   const { queries } = useShop()
   const query = useQuery({ ...queries.makerLabel.show({ params: { formula_id } }), staleTime: 0 })

@@ -37,7 +37,7 @@ function Works({ works }: { works: readonly Work[] }) {
       </Top>
       <div className="body">
         <RowsField<Draft>
-          label={t('작업')}
+          label={t('작품 목록')}
           rows={rows}
           fields={[
             { name: 'title', label: t('제목'), kind: 'text', both: true },
