@@ -70,6 +70,7 @@ import { tssa } from './tssa/contract.ts'
 import { classPapers, myClasses } from './tssa/my-contract.ts'
 import { staffClasses } from './tssa/staff-contract.ts'
 import { staffCourses } from './tssa/staff-course-contract.ts'
+import { staffPlaces } from './tssa/staff-place-contract.ts'
 import { wish } from './wish/contract.ts'
 
 /** Every call the shop answers. */
@@ -136,6 +137,7 @@ export const contract = {
   classPapers,
   staffClasses,
   staffCourses,
+  staffPlaces,
   staffBoards,
   notice,
   faq,

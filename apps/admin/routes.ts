@@ -66,6 +66,7 @@ const screens: RouteObject[] = [
   page('/classes', 'tssa/admin/session-list-page', 'classes'),
   page('/classes/week', 'tssa/admin/week-page', 'classes'),
   page('/courses', 'tssa/admin/course-list-page', 'classes'),
+  page('/studios', 'tssa/admin/place-page', 'classes'),
   page('/certificates', 'tssa/admin/certificate-page', 'classes'),
   page('/works', 'tssa/admin/work-page', 'content'),
   page('/classes/scan/:code', 'tssa/admin/scan-page', 'classes'),

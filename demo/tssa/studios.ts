@@ -81,6 +81,7 @@ export const teachers = [
     name_en: 'Candle teacher',
     about: '공방을 운영하며 해마다 백 가지 심지를 태워 봐요.',
     about_en: 'Runs a workshop and burns a hundred wicks a year.',
+    staff_id: 'clerk',
   },
   {
     id: 3,

@@ -1,6 +1,7 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   doublePrecision,
   index,
@@ -53,13 +54,19 @@ export const roomTable = pgTable(
   (table) => [index('studio_room_studio').on(table.studio_id)],
 )
 
-/** The role that teaches: pages name what somebody teaches, never a person. */
+/**
+ * Who teaches: pages name what is taught, never a person. Where it is somebody of the staff, the account says who, so that
+ * the same person is never booked twice at the same time.
+ */
 export const teacherTable = pgTable('teacher', {
   id: integer().primaryKey(),
   name: text().notNull(),
   name_en: text().notNull(),
   about: text().notNull().default(''),
   about_en: text().notNull().default(''),
+  staff_id: text().unique(),
+  /** Who no longer teaches stays with the sessions that were, and is offered for no new one. */
+  active: boolean().notNull().default(true),
 })
 
 /** A course is sold as the product of the same id. */

@@ -8,14 +8,16 @@ export function useRoomsAndTeachers() {
   const t = usePhrases()
   const pick = usePick()
   const { queries } = useShop()
-  const { data } = useQuery(queries.tssa.studios())
+  const { data } = useQuery(queries.staffPlaces.list())
   const none = { value: '', label: t('아직 정하지 않음') }
   const rooms = (data?.studios ?? []).flatMap((studio) =>
     studio.rooms.map((room) => ({ value: String(room.id), label: `${pick(studio, 'name')} ${pick(room, 'name')}` })),
   )
-  const teachers = (data?.teachers ?? []).map((teacher) => ({
-    value: String(teacher.id),
-    label: pick(teacher, 'name'),
-  }))
+  const teachers = (data?.teachers ?? [])
+    .filter(({ active, sessions }) => active || sessions > 0)
+    .map((teacher) => ({
+      value: String(teacher.id),
+      label: [pick(teacher, 'name'), teacher.staff_name].filter(Boolean).join(', '),
+    }))
   return { rooms: [none, ...rooms], teachers: [none, ...teachers] }
 }

@@ -129,7 +129,7 @@ export async function listStudios(ctx: Context) {
       .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
       .where(and(gt(classSessionTable.starts_at, ctx.now()), isNull(classSessionTable.canceled_at)))
       .orderBy(asc(courseTable.product_id)),
-    await ctx.db.select().from(teacherTable).orderBy(asc(teacherTable.id)),
+    await ctx.db.select().from(teacherTable).where(eq(teacherTable.active, true)).orderBy(asc(teacherTable.id)),
   ]
   return {
     teachers,

@@ -4,6 +4,7 @@ import { tssa } from '../contract.ts'
 import { classPapers, myClasses } from '../my-contract.ts'
 import { staffClasses } from '../staff-contract.ts'
 import { staffCourses } from '../staff-course-contract.ts'
+import { staffPlaces } from '../staff-place-contract.ts'
 import { calendarAddress, type Link, openBookingFile, openSubscription } from './calendar-file.ts'
 import { listCertificates, listReady } from './certificate-list.ts'
 import { openCertificate } from './certificate-pdf.ts'
@@ -24,6 +25,7 @@ import {
 import { listUpcoming } from './sessions.ts'
 import { nameEvent } from './staff.ts'
 import { changeCourse, createCourse, listStaffCourses, showStaffCourse } from './staff-courses.ts'
+import { listPlaces, saveStudio, saveTeacher } from './staff-places.ts'
 import { cancelSession, copyMonth, moveSession, openSessions } from './staff-sessions.ts'
 import { transferBooking } from './transfer.ts'
 import { joinWaitingList, leaveWaitingList, listWaits } from './waiting.ts'
@@ -83,6 +85,13 @@ export const createTssaRoutes = (link: Link) => [
     },
     revoke: (ctx, { params, body }) => revokeCertificate(ctx, params.number, body.reason),
     nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id),
+  }),
+  ...bind(staffPlaces, {
+    list: (ctx) => listPlaces(ctx),
+    addStudio: (ctx, { body }) => saveStudio(ctx, null, body),
+    changeStudio: (ctx, { params, body }) => saveStudio(ctx, params.id, body),
+    addTeacher: (ctx, { body }) => saveTeacher(ctx, null, body),
+    changeTeacher: (ctx, { params, body }) => saveTeacher(ctx, params.id, body),
   }),
   ...bind(staffCourses, {
     list: (ctx) => listStaffCourses(ctx),
