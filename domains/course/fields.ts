@@ -21,6 +21,9 @@ export const ClassSession = z
     /** Empty where no room is set yet. */
     room: z.string(),
     room_en: z.string(),
+    /** Empty where no one is named yet. */
+    teacher: z.string(),
+    teacher_en: z.string(),
     starts_at: Instant,
     seats: z.int(),
     seats_left: z.int(),

@@ -5,6 +5,7 @@ import { ProductDetails, ProductRail, ProductStory } from '@sillage/domains/cata
 import { sessionsAsked } from '@sillage/domains/catalog/shop/product-sessions.tsx'
 import { useRememberItem } from '@sillage/domains/catalog/shop/recent-items.ts'
 import { RecentProducts } from '@sillage/domains/catalog/shop/recent-products.tsx'
+import { firstVariant } from '@sillage/domains/catalog/shop/variant-choice.ts'
 import { ProductQuestions, productQuestionQueries } from '@sillage/domains/inquiry/shop/product-questions.tsx'
 import { ProductReviews, productReviewQueries } from '@sillage/domains/review/shop/product-reviews.tsx'
 import { prime, useShop } from '@sillage/domains/shop.ts'
@@ -13,6 +14,7 @@ import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { ProductBuy } from './product/product-buy.tsx'
 import { ProductHead } from './product/product-head.tsx'
@@ -46,6 +48,7 @@ export function Component() {
   const { data: related } = useSuspenseQuery(queries.catalog.related(asked))
   const { data: alsoBought } = useSuspenseQuery(queries.catalog.alsoBought(asked))
   useRememberItem(product.id)
+  const [variant_id, setVariant] = useState(() => firstVariant(product)?.id)
   const name = pick(product, 'name')
   const listing = { product_id: product.id }
   return (
@@ -62,11 +65,11 @@ export function Component() {
       </div>
       <div className="product">
         <ProductGallery name={name} pictures={product.pictures} />
-        <ProductBuy product={product} />
+        <ProductBuy product={product} onVariant={setVariant} />
       </div>
       <ProductTabs product={product} related={related.length > 0} />
       <ProductStory product={product} />
-      {product.kind === 'class' && <ClassParts product_id={product.id} />}
+      {product.kind === 'class' && <ClassParts product_id={product.id} variant_id={variant_id} />}
       <ProductDetails product={product} />
       <ProductReviews product_id={product.id} id={partId('reviews', product.id)} />
       <ProductQuestions product_id={product.id} id={partId('questions', product.id)} />

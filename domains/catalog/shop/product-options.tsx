@@ -5,7 +5,6 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product, Variant } from '../contract.ts'
 import { priceOf, type Terms } from './product-choice.ts'
-import { useSeats } from './product-sessions.tsx'
 import { RestockHints } from './restock.tsx'
 import { changedWith, offered, pricesDiffer, valuesOf, variantWith } from './variant-choice.ts'
 
@@ -17,12 +16,9 @@ export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
   const t = usePhrases()
   const pick = usePick()
   const priced = pricesDiffer(product)
-  const seatsOf = useSeats(product.id)
 
   function noteOf(variant: Variant | undefined, group: number) {
-    if (!variant || variant.sold_out) return t(product.kind === 'class' ? '마감' : '품절')
-    const seats = seatsOf(variant)
-    if (seats !== undefined) return t('{left}자리 남았어요', { left: seats })
+    if (!variant || variant.sold_out) return t('품절')
     const others = valuesOf(product, { values: changedWith(chosen, variant, group) }).map((value) =>
       pick(value, 'name'),
     )
@@ -33,7 +29,7 @@ export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
   const groups = product.option_groups.map((group, index) => {
     const withValue = (value: string) => variantWith(product, chosen, index, value)
     return (
-      <div key={group.name} className={product.kind === 'class' ? 'part session-options' : 'part'}>
+      <div key={group.name} className="part">
         <Choice
           legend={pick(group, 'name')}
           value={chosen?.values[index]}

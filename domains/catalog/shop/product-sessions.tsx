@@ -14,13 +14,6 @@ export const sessionsAsked = (product_id: number | string | undefined) => ({
   query: { product_id, limit: offerLimits.values },
 })
 
-/** How many seats are left of what is sold as a session of its own. */
-export function useSeats(product_id: number) {
-  const { queries } = useShop()
-  const { data: sessions } = useSuspenseQuery(queries.tssa.upcoming(sessionsAsked(product_id)))
-  return ({ id }: { id: number }) => sessions.find(({ variant_id }) => variant_id === id)?.seats_left
-}
-
 export function ProductSessions({ product_id }: { product_id: number }) {
   const t = usePhrases()
   const pick = usePick()

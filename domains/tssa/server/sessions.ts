@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
-import { classSessionTable, courseTable, roomTable, studioTable } from '../../course/server/tables.ts'
+import { classSessionTable, courseTable, roomTable, studioTable, teacherTable } from '../../course/server/tables.ts'
 import { placeColumns } from './find-class.ts'
 
 /** Seats that are sold online are counted where they are sold. */
@@ -20,6 +20,7 @@ export async function listUpcoming(
       course: courseTable,
       card: cardTable.card,
       room: roomTable,
+      teacher: teacherTable,
       ...placeColumns,
       seats_left: seatsLeft,
       waiting: sql<number>`(select count(*)::int from class_wait where class_wait.session_id = class_session.id
@@ -30,6 +31,7 @@ export async function listUpcoming(
     .innerJoin(cardTable, eq(cardTable.product_id, classSessionTable.product_id))
     .leftJoin(roomTable, eq(roomTable.id, classSessionTable.room_id))
     .leftJoin(studioTable, eq(studioTable.id, roomTable.studio_id))
+    .leftJoin(teacherTable, eq(teacherTable.id, classSessionTable.teacher_id))
     .where(
       and(
         gt(classSessionTable.starts_at, ctx.now()),
@@ -39,7 +41,7 @@ export async function listUpcoming(
     )
     .orderBy(asc(classSessionTable.starts_at))
     .limit(limit)
-  return rows.map(({ session, course, card, room, studio, studio_en, seats_left, waiting }) => ({
+  return rows.map(({ session, course, card, room, teacher, studio, studio_en, seats_left, waiting }) => ({
     id: session.id,
     product_id: session.product_id,
     variant_id: session.variant_id,
@@ -54,6 +56,8 @@ export async function listUpcoming(
     studio_id: room?.studio_id ?? null,
     room: room?.name ?? '',
     room_en: room?.name_en ?? '',
+    teacher: teacher?.name ?? '',
+    teacher_en: teacher?.name_en ?? '',
     starts_at: session.starts_at.toISOString(),
     seats: session.seats,
     seats_left,

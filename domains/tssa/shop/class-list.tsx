@@ -1,6 +1,5 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
-import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -10,10 +9,11 @@ import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
-import { courseFormatNames, courseFormats, courseLevelNames, courseLevels } from '../../course/words.ts'
+import { courseLevelNames } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
 import type { CourseCard } from '../contract.ts'
-import { type FilterName, filterCourses, readFilters, timeNames, times, valuesOf } from './class-filters.ts'
+import { ClassFilterBar, ClassFilters } from './class-filter-form.tsx'
+import { filterCourses, readFilters } from './class-filters.ts'
 import { SeatDots, SeatsLeft } from './seat-dots.tsx'
 import './class-list.css'
 
@@ -26,8 +26,11 @@ export function ClassList() {
   const shown = filterCourses(courses, readFilters(query))
   return (
     <div className="class-list">
-      <ClassFilters courses={courses} />
+      <div className="only-desktop">
+        <ClassFilters courses={courses} />
+      </div>
       <div>
+        <ClassFilterBar courses={courses} found={shown.length} />
         <p className="class-count" aria-live="polite">
           {t('수업 {count}개', { count: shown.length })}
         </p>
@@ -44,95 +47,6 @@ export function ClassList() {
         </ul>
       </div>
     </div>
-  )
-}
-
-function ClassFilters({ courses }: { courses: CourseCard[] }) {
-  const t = usePhrases()
-  const pick = usePick()
-  const studios = [...new Map(courses.flatMap(({ sessions }) => sessions).map((each) => [each.studio, each])).values()]
-  return (
-    <form className="class-filters" aria-label={t('수업 고르기')}>
-      <FilterGroup
-        courses={courses}
-        name="level"
-        legend={t('단계')}
-        options={courseLevels.map((value) => ({ value, label: t(courseLevelNames[value]) }))}
-      />
-      <FilterGroup
-        courses={courses}
-        name="format"
-        legend={t('방식')}
-        options={courseFormats.map((value) => ({ value, label: t(courseFormatNames[value]) }))}
-      />
-      <FilterGroup
-        courses={courses}
-        name="when"
-        legend={t('언제')}
-        options={times.map((value) => ({ value, label: t(timeNames[value]) }))}
-      />
-      <FilterGroup
-        courses={courses}
-        name="studio"
-        legend={t('어디서')}
-        options={studios.map((each) => ({ value: each.studio, label: pick(each, 'studio') }))}
-      />
-      <OpenFilter />
-    </form>
-  )
-}
-
-type GroupProps = {
-  courses: CourseCard[]
-  name: FilterName
-  legend: string
-  options: { value: string; label: string }[]
-}
-
-function FilterGroup({ courses, name, legend, options }: GroupProps) {
-  const [query, setQuery] = useSearchParams()
-  const chosen = readFilters(query)[name]
-  const toggle = (value: string, isOn: boolean) => {
-    const next = new URLSearchParams(query)
-    next.delete(name, value)
-    if (isOn) next.append(name, value)
-    setQuery(next, { replace: true, preventScrollReset: true })
-  }
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {options.map(({ value, label }) => (
-        <Checkbox
-          key={value}
-          checked={chosen.includes(value)}
-          count={courses.filter((course) => valuesOf(course, name).includes(value)).length}
-          onChange={(event) => toggle(value, event.target.checked)}
-        >
-          {label}
-        </Checkbox>
-      ))}
-    </fieldset>
-  )
-}
-
-function OpenFilter() {
-  const t = usePhrases()
-  const [query, setQuery] = useSearchParams()
-  return (
-    <fieldset>
-      <legend>{t('자리')}</legend>
-      <Checkbox
-        checked={readFilters(query).open}
-        onChange={(event) => {
-          const next = new URLSearchParams(query)
-          if (event.target.checked) next.set('open', '1')
-          else next.delete('open')
-          setQuery(next, { replace: true, preventScrollReset: true })
-        }}
-      >
-        {t('자리 있는 것만')}
-      </Checkbox>
-    </fieldset>
   )
 }
 

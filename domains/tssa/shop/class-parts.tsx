@@ -4,17 +4,15 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { useShop } from '../../shop.ts'
 import type { Course } from '../contract.ts'
 import { RefundTimeline } from './refund-timeline.tsx'
-import { WaitButton } from './wait-button.tsx'
 import './class-page.css'
 import '@sillage/ui/sections/rows.css'
 
 /** What a class page says beside the product: makes, lessons, what is included, who may come, refunds, waiting list. */
-export function ClassParts({ product_id }: { product_id: number }) {
+export function ClassParts({ product_id, variant_id }: { product_id: number; variant_id: number | undefined }) {
   const t = usePhrases()
   const pick = usePick()
   const { queries } = useShop()
@@ -75,7 +73,7 @@ export function ClassParts({ product_id }: { product_id: number }) {
         )}
         <WhoMayCome course={course} />
       </section>
-      <Refunds course={course} />
+      <Refunds course={course} variant_id={variant_id} />
     </>
   )
 }
@@ -109,34 +107,24 @@ function WhoMayCome({ course: { required, why } }: { course: Course }) {
   )
 }
 
-/** The dates and sums of a chosen session; a full one can be waited for. */
-function Refunds({ course }: { course: Course }) {
+/** The dates and sums of the session that is chosen above. */
+function Refunds({ course, variant_id }: { course: Course; variant_id: number | undefined }) {
   const t = usePhrases()
   const pick = usePick()
   const dates = useDates()
   const currency = useCurrency()
-  const [id, setId] = useState(course.sessions[0]?.id)
-  const session = course.sessions.find((each) => each.id === id) ?? course.sessions[0]
+  const session = course.sessions.find((each) => each.variant_id === variant_id) ?? course.sessions[0]
   if (!session) return null
+  const note = t(
+    '{time}, {place}에서 시작하는 수업을 취소하면 돌려드리는 금액이에요. 다른 날을 고르면 같이 바뀌어요.',
+    {
+      time: dates.weekdayNameTime(session.starts_at),
+      place: pick(session, 'studio'),
+    },
+  )
   return (
     <section className="product-part" aria-labelledby="refunds">
-      <SectionHead id="refunds" title={t('마음이 바뀌면')} note={t('고른 날짜에 따라 돌려드리는 금액과 기한이에요.')} />
-      <p className="refund-choices">
-        <label htmlFor={`refund-${course.product_id}`}>{t('일정')}</label>
-        <select
-          id={`refund-${course.product_id}`}
-          className="input"
-          value={session.id}
-          onChange={(event) => setId(Number(event.target.value))}
-        >
-          {course.sessions.map((each) => (
-            <option key={each.id} value={each.id}>
-              {dates.weekdayNameTime(each.starts_at)}, {pick(each, 'studio')}
-            </option>
-          ))}
-        </select>
-      </p>
-      {session.seats_left === 0 && <WaitButton session={session} />}
+      <SectionHead id="refunds" title={t('마음이 바뀌면')} note={note} />
       <RefundTimeline wide session={session} amount={session.price[currency].amount} currency={currency} />
     </section>
   )

@@ -15,7 +15,7 @@ import { KitAddress } from './kit-address.tsx'
 import { KitState } from './kit-state.tsx'
 import { mapLink } from './map-link.ts'
 import { Participants } from './participants.tsx'
-import { QrCode } from './qr-code.tsx'
+import { QrCode, scanLink } from './qr-code.tsx'
 import { useUpdateClasses } from './use-update-classes.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -93,7 +93,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
           </div>
         </div>
         <div className="class-ticket-code">
-          <QrCode text={`${origin}/admin/classes/scan/${own.code}`} label={t('입장 QR 코드')} />
+          <QrCode text={scanLink(origin, own.code)} label={t('입장 QR 코드')} />
           <p>{t('입구에서 보여 주세요. 인터넷이 없어도 열려요.')}</p>
         </div>
       </div>

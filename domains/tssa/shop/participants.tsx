@@ -1,11 +1,14 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { classLimits } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
+import { QrCode, scanLink } from './qr-code.tsx'
 import { useUpdateClasses } from './use-update-classes.ts'
 
 /** Who comes: each seat of a booking with a name, which its certificate will carry. */
@@ -22,10 +25,23 @@ export function Participants({ booked: { participants } }: { booked: MyClass }) 
         {participants.map((each, at) => (
           <li key={each.id}>
             <Participant participant={each} label={t('{nth}번째 참가자 이름', { nth: at + 1 })} />
+            {at > 0 && <OwnCode participant={each} nth={at + 1} />}
           </li>
         ))}
       </ul>
     </section>
+  )
+}
+
+/** The code of somebody who comes along; the first one's is on the ticket. */
+function OwnCode({ participant: { name, code }, nth }: { participant: MyClass['participants'][number]; nth: number }) {
+  const t = usePhrases()
+  const origin = useOrigin()
+  const label = t('{name} 님의 입장 QR 코드', { name: name || t('{nth}번째 참가자', { nth }) })
+  return (
+    <Disclosure summary={label}>
+      <QrCode text={scanLink(origin, code)} label={label} />
+    </Disclosure>
   )
 }
 

@@ -1,5 +1,8 @@
 import { encode } from 'uqr'
 
+/** What staff open by scanning a participant's code. */
+export const scanLink = (origin: string, code: string) => `${origin}/admin/classes/scan/${code}`
+
 /** An address as a code that a phone reads; drawn here, so that it is there without a network. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 0, ecc: 'M' })

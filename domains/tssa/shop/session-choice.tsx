@@ -16,6 +16,7 @@ export function SessionChoice({ session, name, checked, onChoose }: Props) {
   const { starts_at, weeks, seats, seats_left, waiting } = session
   const last = addDays(new Date(starts_at), 7 * (weeks - 1))
   const room = [pick(session, 'studio'), pick(session, 'room')].filter(Boolean).join(' ')
+  const where = [room, pick(session, 'teacher')].filter(Boolean).join(', ')
   return (
     <label className={seats_left > 0 ? 'session-choice' : 'session-choice full'}>
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
@@ -29,7 +30,7 @@ export function SessionChoice({ session, name, checked, onChoose }: Props) {
             ? t('{day}부터 매주, {last}까지', { day: dates.weekdayName(starts_at), last: dates.dayName(last) })
             : dates.weekdayName(starts_at)}
         </b>
-        <small className="where">{room}</small>
+        <small className="where">{where}</small>
       </span>
       <span className="right">
         <SeatDots seats={seats} left={seats_left} />

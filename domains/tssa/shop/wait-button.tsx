@@ -8,6 +8,24 @@ import { classLimits } from '../../course/words.ts'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import { useShop } from '../../shop.ts'
 
+/** What waiting for a seat means, above the button. */
+export function WaitWords({ session }: { session: ClassSession }) {
+  const t = usePhrases()
+  return (
+    <div className="waiting">
+      <p className="soft">
+        {t('{count}명이 기다리고 있어요. 자리가 나면 먼저 온 분께 {hours}시간 동안 지켜 드려요.', {
+          count: session.waiting,
+          hours: classLimits.offer_hours,
+        })}
+      </p>
+      <p className="small mute">
+        {t('대기 신청은 무료예요. 자리가 나면 주문을 만들어 알려 드리고, 결제해야 내 자리가 돼요.')}
+      </p>
+    </div>
+  )
+}
+
 /** Joins the waiting list of a full session. A visitor is led to the login and back. */
 export function WaitButton({ session }: { session: ClassSession }) {
   const t = usePhrases()
@@ -26,19 +44,8 @@ export function WaitButton({ session }: { session: ClassSession }) {
     },
   })
   return (
-    <div className="waiting">
-      <p className="soft">
-        {t('{count}명이 기다리고 있어요. 자리가 나면 먼저 온 분께 {hours}시간 동안 지켜 드려요.', {
-          count: session.waiting,
-          hours: classLimits.offer_hours,
-        })}
-      </p>
-      <p className="small mute">
-        {t('대기 신청은 무료예요. 자리가 나면 주문을 만들어 알려 드리고, 결제해야 내 자리가 돼요.')}
-      </p>
-      <Button kind="line" busy={pending} onClick={() => (user ? submit(undefined) : checked && signIn())}>
-        {t('대기 신청')}
-      </Button>
-    </div>
+    <Button busy={pending} onClick={() => (user ? submit(undefined) : checked && signIn())}>
+      {t('대기 신청')}
+    </Button>
   )
 }

@@ -6,7 +6,9 @@ import { NoReturn } from '@sillage/domains/catalog/shop/product-no-return.tsx'
 import { RestockButton } from '@sillage/domains/catalog/shop/restock.tsx'
 import { ProductShare } from '@sillage/domains/catalog/shop/share/product-share.tsx'
 import { useShare } from '@sillage/domains/catalog/shop/use-share.ts'
+import type { ClassSession } from '@sillage/domains/course/fields.ts'
 import { useShop } from '@sillage/domains/shop.ts'
+import { WaitButton, WaitWords } from '@sillage/domains/tssa/shop/wait-button.tsx'
 import { WishHeart } from '@sillage/domains/wish/shop/wish-heart.tsx'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
@@ -23,17 +25,20 @@ type Props = {
   product: Product
   choice: Choice /** Whether all that must be filled in is; says so where it is not. */
   isReady: () => boolean
+  /** The chosen session of a class, where it has no seat left: one can wait for it. */
+  full?: ClassSession | undefined
 }
 
 /** What can be done here: beside the price on a desktop, under the thumb on a phone. */
-export function ProductActions({ product, choice, isReady }: Props) {
+export function ProductActions({ product, choice, isReady, full }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const pick = usePick()
   const share = useShare(pick(product, 'name'))
   const heart = <WishHeart product_id={product.id} name={pick(product, 'name')} />
   const total = moneyText(choice.total)
-  const action = useMainAction(product, choice, isReady)
+  const buying = useMainAction(product, choice, isReady)
+  const action = full ? <WaitButton session={full} /> : buying
   return (
     <>
       {choice.line && (
@@ -42,7 +47,8 @@ export function ProductActions({ product, choice, isReady }: Props) {
           <Price amount={total} size="lg" />
         </div>
       )}
-      {!choice.line && <SoldOut product={product} />}
+      {full && <WaitWords session={full} />}
+      {!choice.line && !full && <SoldOut product={product} />}
       {choice.line && <NoReturn reason={product.no_return} apart />}
       {choice.line && product.made_in_days && (
         <p className="small soft">{t('주문을 받고 {days}영업일 동안 만들어요.', { days: product.made_in_days })}</p>
@@ -58,7 +64,7 @@ export function ProductActions({ product, choice, isReady }: Props) {
       </div>
       <div className="buybar">
         {heart}
-        {!choice.line && <span className="small soft">{t('품절')}</span>}
+        {!choice.line && <span className="small soft">{t(product.kind === 'class' ? '마감' : '품절')}</span>}
         {action}
         {choice.line && <BuyNow product={product} choice={choice} isReady={isReady} total={total} />}
       </div>

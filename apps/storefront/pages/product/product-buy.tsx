@@ -18,6 +18,7 @@ import { firstVariant } from '@sillage/domains/catalog/shop/variant-choice.ts'
 import { personalProblems } from '@sillage/domains/custom/shop/filled.ts'
 import { PersonalFields } from '@sillage/domains/custom/shop/personal-fields.tsx'
 import { HoldersNote } from '@sillage/domains/tssa/shop/holders-note.tsx'
+import { SessionPicker, useSessions } from '@sillage/domains/tssa/shop/session-picker.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { ProductActions } from './product-actions.tsx'
@@ -25,8 +26,10 @@ import { ProductFacts } from './product-facts.tsx'
 import '@sillage/ui/sections/product.css'
 import './product-page.css'
 
+type Props = { product: Product; onVariant: (variant_id: number) => void }
+
 /** The column beside the pictures: what it is, what it costs this visitor, which one and how many. */
-export function ProductBuy({ product }: { product: Product }) {
+export function ProductBuy({ product, onVariant }: Props) {
   const t = usePhrases()
   const currency = useCurrency()
   const { offers, grade } = useOffers(product.id)
@@ -42,6 +45,13 @@ export function ProductBuy({ product }: { product: Product }) {
   const errors = tried ? Object.fromEntries(Object.entries(problems).map(([key, phrase]) => [key, t(phrase)])) : {}
   const extraText = useExtraText(currency)
   const [column, isChoosing] = useChoosing()
+  const full = useSessions(product.id).find(
+    ({ variant_id, seats_left }) => variant_id === chosen.variant_id && seats_left === 0,
+  )
+  const chooseVariant = (variant_id: number) => {
+    choose({ variant_id })
+    onVariant(variant_id)
+  }
   const terms = { offers, currency }
   const choice = choiceOf(product, chosen, terms)
   /** Before it is put into the cart, what is missing is said and shown. */
@@ -58,13 +68,16 @@ export function ProductBuy({ product }: { product: Product }) {
       <ProductIntro product={product} />
       <ProductPrice product={product} price={choice.price} />
       {scent.trail && <ProductCurve trail={scent.trail} notes={scent.notes} />}
-      {product.kind === 'class' && product.option_groups.length === 0 && <ProductSessions product_id={product.id} />}
-      <ProductOptions
-        product={product}
-        chosen={choice.variant}
-        terms={terms}
-        onChoose={({ id }) => choose({ variant_id: id })}
-      />
+      {product.kind === 'class' ? (
+        <ClassDates product={product} variant_id={choice.variant?.id} onChoose={chooseVariant} />
+      ) : (
+        <ProductOptions
+          product={product}
+          chosen={choice.variant}
+          terms={terms}
+          onChoose={({ id }) => chooseVariant(id)}
+        />
+      )}
       {product.parts.length > 0 && <KitParts parts={product.parts} variant_id={choice.variant?.id} />}
       <PersonalFields
         fields={product.personal_fields}
@@ -85,10 +98,18 @@ export function ProductBuy({ product }: { product: Product }) {
         </>
       )}
       {product.kind !== 'class' && <HoldersNote product_id={product.id} />}
-      <ProductActions product={product} choice={choice} isReady={isReady} />
+      <ProductActions product={product} choice={choice} isReady={isReady} full={full} />
       {choice.line && <ProductFacts product={product} choice={choice} grade={grade} />}
       {/* It comes when the member is known: here it moves nothing that is chosen or pressed. */}
       <ProductTiers variant={choice.variant} terms={terms} />
     </section>
   )
+}
+
+type Dates = { product: Product; variant_id: number | undefined; onChoose: (variant_id: number) => void }
+
+/** The sessions of a class to choose from; only dates to read where its seats are not sold one session at a time. */
+function ClassDates({ product, variant_id, onChoose }: Dates) {
+  if (product.option_groups.length === 0) return <ProductSessions product_id={product.id} />
+  return <SessionPicker product_id={product.id} variant_id={variant_id} onChoose={onChoose} />
 }
