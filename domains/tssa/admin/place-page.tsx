@@ -55,7 +55,7 @@ function Studios({ studios, onEdit }: StudiosProps) {
   const moneyText = useMoneyText()
   const roomText = (room: StaffStudio['rooms'][number]) => {
     const rent = room.rent_krw === null ? t('빌려주지 않음') : moneyText(money(room.rent_krw, 'krw'))
-    return `${pick(room, 'name')} (${t('{count}명', { count: room.seats })}, ${rent})`
+    return `${pick(room, 'name')} (${t('{count}자리', { count: room.seats })}, ${rent})`
   }
   return (
     <Part title={t('스튜디오')} fact={t('방을 빌리는 값은 한 시간에요')}>
