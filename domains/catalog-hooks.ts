@@ -1,5 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keepWordsOfProduct } from './document/server/words-of-document.ts'
+import { openStock } from './inventory/server/open-stock.ts'
 import { rebuildSearch } from './search/server/rebuild.ts'
 
 /** What follows a change of products, in its transaction, while their rows are locked. Says whether lists show a difference. */
@@ -7,3 +8,9 @@ export const atProductChange: (ctx: Context, product_ids: number[]) => Promise<b
 
 /** What follows when a product gets another name, in the same transaction. */
 export const atProductRename: (ctx: Context, product_id: number) => Promise<void> = keepWordsOfProduct
+
+/** What follows when an option is added to a product, in the same transaction. */
+export const atVariantAdded: (
+  ctx: Context,
+  added: { variant_id: number; on_hand: number; is_seats?: boolean },
+) => Promise<void> = openStock

@@ -150,7 +150,7 @@ export type ProductSheet = z.output<typeof ProductSheet>
 export const sheetOptions = optionGroups()
 
 const stockMessage = '재고를 확인해 주세요.'
-const reason = z.enum(stockReasons)
+const _reason = z.enum(stockReasons)
 const ids = (max: number) => z.array(Id).max(max, '너무 많이 골랐어요.')
 const reply = ProductSheet
 const put = (tail: string, summary: string) =>
@@ -196,22 +196,6 @@ export const productEditing = {
     reply,
   }),
   changeVariant: endpoint({ ...putVariant('', '옵션 상품 바꾸기'), body: VariantForm.partial() }),
-  setStock: endpoint({
-    ...putVariant('/stock', '재고 맞추기'),
-    body: z.object({ on_hand: z.int(stockMessage).min(0, stockMessage).max(offerLimits.stock, stockMessage), reason }),
-  }),
-  adjustStock: endpoint({
-    ...putVariant('/stock', '재고 더하고 빼기'),
-    method: 'POST',
-    body: z.object({
-      by: z
-        .int(stockMessage)
-        .min(-offerLimits.stock, stockMessage)
-        .max(offerLimits.stock, stockMessage)
-        .refine((by) => by !== 0, stockMessage),
-      reason,
-    }),
-  }),
   gradePrices: endpoint({
     ...putVariant('/grade-prices', '등급 가격 정하기'),
     body: z.object({ prices: z.array(GradePrice).max(gradesWithPrices.length) }),

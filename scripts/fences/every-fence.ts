@@ -14,6 +14,7 @@ import { names } from './names.ts'
 import { packedLiterals } from './packed-literals.ts'
 import { plainWords } from './plain-words.ts'
 import { spoken } from './spoken.ts'
+import { tableWriters } from './table-writers.ts'
 import type { Fence } from './tree.ts'
 import { wholeTests } from './whole-tests.ts'
 
@@ -22,6 +23,7 @@ export const everyFence: Record<string, Fence> = {
   'imports follow the arrow': arrow,
   'domains import from domains before them': layers,
   'no import cycles': cycles,
+  'a table has one writer': tableWriters,
   'dependencies are declared': dependencies,
   'files are short': length,
   'pages, contracts and routes are listed': listed,

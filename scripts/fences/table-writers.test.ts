@@ -25,3 +25,17 @@ test('its own domain writes it, and others may read it', () => {
     }),
   ).toEqual([])
 })
+
+test('a table that a lower domain declares is written by the one that the list names', () => {
+  const declared = { 'domains/order/server/tables.ts': "export const shipmentTable = pgTable('shipment', {})" }
+  const write = 'await ctx.db.update(shipmentTable).set({})'
+  expect(found(tableWriters, { ...declared, 'domains/shipment/server/a.ts': write })).toEqual([])
+  expect(found(tableWriters, { ...declared, 'domains/order/server/a.ts': write })).toHaveLength(1)
+})
+
+test('the two halves of the school write the same tables', () => {
+  const declared = { 'domains/course/server/tables.ts': "export const courseTable = pgTable('course', {})" }
+  const write = 'await ctx.db.update(courseTable).set({})'
+  expect(found(tableWriters, { ...declared, 'domains/tssa/server/a.ts': write })).toEqual([])
+  expect(found(tableWriters, { ...declared, 'domains/order/server/a.ts': write })).toHaveLength(1)
+})

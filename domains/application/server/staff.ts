@@ -5,6 +5,7 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { afterMoment, momentCursor } from '@sillage/server-kit/moment-cursor.ts'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { setGrade } from '../../member/server/set-grade.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import type { application } from '../contract.ts'
 import { toApplication, toRow } from './applications.ts'
@@ -101,9 +102,7 @@ export async function approveApplication(ctx: Context, id: number) {
     // A dealer who asked to buy wholesale as well stays a dealer.
     if (before.grade === 'dealer') return
     const { kind: grade, mb_id } = locked
-    await ctx.db.update(memberTable).set({ grade }).where(eq(memberTable.mb_id, mb_id))
-    const reason = `application:${id}`
-    await writeAudit(ctx, { action: 'member.grade', subject: `member:${mb_id}`, before, after: { grade, reason } })
+    await setGrade(ctx, mb_id, { before, grade, reason: `application:${id}` })
   })
   return findForStaff(ctx, id)
 }

@@ -18,6 +18,13 @@ export async function writeAudit(ctx: Context, { action, subject, before, after 
     .returning({ notified: staffNotice })
 }
 
+/** The same where no one is signed in who did it: the command line, or the first owner of a new shop. */
+export const writeAuditAs = (ctx: Context, mb_id: string, entry: Entry) =>
+  ctx.db
+    .insert(auditTable)
+    .values({ mb_id, ...entry })
+    .returning({ notified: staffNotice })
+
 /** The same for many things that were changed at once. */
 export async function writeAudits(ctx: Context, entries: readonly Entry[]) {
   const { mb_id } = requireMember(ctx)

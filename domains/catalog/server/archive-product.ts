@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { atVariantAdded } from '../../catalog-hooks.ts'
 import { rebuildCards } from './cards.ts'
 import { atProduct } from './change-product.ts'
 import { tierPriceTable } from './offer-tables.ts'
 import { findSheet } from './staff-sheet.ts'
-import { productCategoryTable, productTable, relatedTable, stockTable, variantTable } from './tables.ts'
+import { productCategoryTable, productTable, relatedTable, variantTable } from './tables.ts'
 
 /** Out of the way, and hidden; restored it is still hidden, until staff show it. */
 export async function archiveProduct(ctx: Context, product_id: number, archived: boolean) {
@@ -67,7 +68,7 @@ async function copyVariants(ctx: Context, from: number, product_id: number, tail
       .insert(variantTable)
       .values({ ...variant, product_id, sku })
       .returning({ id: variantTable.id })
-    if (made) await ctx.db.insert(stockTable).values({ variant_id: made.id, on_hand: 0 })
+    if (made) await atVariantAdded(ctx, { variant_id: made.id, on_hand: 0 })
   }
 }
 

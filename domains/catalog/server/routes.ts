@@ -14,7 +14,6 @@ import { setAddOns, setGradePrices, setParts, setPersonalFields, setTiers } from
 import { createProduct, setCategories, setRelated } from './staff-products.ts'
 import { findSheet } from './staff-sheet.ts'
 import { addVariant, changeVariant, setOptions } from './staff-variants.ts'
-import { adjustStock, setStock } from './stock.ts'
 
 export const catalogRoutes = bind(catalog, {
   categories: async (ctx) => ({ data: { data: await listCategories(ctx) } }),
@@ -39,8 +38,6 @@ export const catalogRoutes = bind(catalog, {
     options: (ctx, { params, body }) => setOptions(ctx, params.product_id, body.option_groups),
     addVariant: (ctx, { params, body }) => addVariant(ctx, params.product_id, body),
     changeVariant: (ctx, input) => changeVariant(ctx, input),
-    setStock: (ctx, { params, body }) => setStock(ctx, params, body),
-    adjustStock: (ctx, { params, body }) => adjustStock(ctx, params, body),
     gradePrices: (ctx, input) => setGradePrices(ctx, input),
     parts: (ctx, input) => setParts(ctx, input),
     personalFields: (ctx, input) => setPersonalFields(ctx, input),

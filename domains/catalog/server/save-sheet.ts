@@ -1,8 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
-import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { listAudit } from '../../audit/server/audit-list.ts'
+import { atVariantAdded } from '../../catalog-hooks.ts'
 import type { SheetVariant } from '../editing-contract.ts'
 import type { staffProducts } from '../staff-contract.ts'
 import type { ProductRow } from './cards.ts'
@@ -10,7 +11,7 @@ import { atProduct, changeProduct } from './change-product.ts'
 import { setCategories, setRelated } from './staff-products.ts'
 import { findSheet } from './staff-sheet.ts'
 import { listOnSale, requireInNoKit, requireValues, unlessSkuTaken } from './staff-variants.ts'
-import { classHold, productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
+import { productTable, variantTable } from './tables.ts'
 
 type Saved = HandlerInput<typeof staffProducts.save>['body']
 
@@ -64,11 +65,7 @@ async function saveVariant(
         .returning(),
     )
     if (!made) throw new Error('an inserted variant was not returned')
-    await ctx.db.insert(stockTable).values({ variant_id: made.id, on_hand, ...(product.kind === 'class' && classHold) })
-    const { mb_id } = requireMember(ctx)
-    const first = { variant_id: made.id, on_hand, reserved: 0, reason: 'received', occasion: 'staff', mb_id }
-    if (on_hand > 0) await ctx.db.insert(stockMovementTable).values(first)
-    return
+    return atVariantAdded(ctx, { variant_id: made.id, on_hand, is_seats: product.kind === 'class' })
   }
   const own = and(eq(variantTable.id, id), eq(variantTable.product_id, product.id))
   const [before] = await ctx.db.select().from(variantTable).where(own)

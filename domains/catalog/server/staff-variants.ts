@@ -1,14 +1,15 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
-import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import { atVariantAdded } from '../../catalog-hooks.ts'
 import type { productEditing } from '../editing-contract.ts'
 import type { ProductRow } from './cards.ts'
 import { atProduct } from './change-product.ts'
 import { kitPartTable } from './offer-tables.ts'
 import { unlessTaken } from './staff-products.ts'
 import { findSheet } from './staff-sheet.ts'
-import { classHold, productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
+import { productTable, variantTable } from './tables.ts'
 
 type Groups = HandlerInput<typeof productEditing.options>['body']['option_groups']
 type Added = HandlerInput<typeof productEditing.addVariant>['body']
@@ -32,10 +33,7 @@ export async function addVariant(ctx: Context, product_id: number, { on_hand, ..
     const row = { ...form, product_id, position: form.position ?? others.length }
     const [made] = await unlessSkuTaken(ctx.db.insert(variantTable).values(row).returning())
     if (!made) throw new Error('an inserted variant was not returned')
-    await ctx.db.insert(stockTable).values({ variant_id: made.id, on_hand, ...(product.kind === 'class' && classHold) })
-    const { mb_id } = requireMember(ctx)
-    const first = { variant_id: made.id, on_hand, reserved: 0, reason: 'received', occasion: 'staff', mb_id }
-    if (on_hand > 0) await ctx.db.insert(stockMovementTable).values(first)
+    await atVariantAdded(ctx, { variant_id: made.id, on_hand, is_seats: product.kind === 'class' })
   })
   return findSheet(ctx, product_id)
 }

@@ -3,14 +3,15 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, gt, inArray, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { restoreCoupons } from '../../coupon/server/reserve.ts'
 import { paymentLimits } from '../../order/payment-words.ts'
+import { stopWaiting } from '../../order/server/change-order.ts'
 import { type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
 import { type Attempted, ownAttempts } from '../../order/server/own-attempts.ts'
-import { orderCartLineTable, orderTable } from '../../order/server/tables.ts'
+import { orderTable } from '../../order/server/tables.ts'
 import type { Actor } from '../../order/words.ts'
 import { refundUnderpayment } from '../../payment/server/deposits/refund-underpayment.ts'
 import { notifyExpired } from '../../payment/server/messages.ts'
+import { stopPayments } from '../../payment/server/stop-payments.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
-import { statesBefore } from '../../payment/server/transitions.ts'
 import { giveBackPoints } from '../../point/server/give-back.ts'
 import { reopenQuotation } from '../../quotation/server/ordering.ts'
 
@@ -23,14 +24,10 @@ export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, k
   if (waiting.length === 0) return
   const ended = kind === 'expired' ? 'expired' : 'aborted'
   // First the payment: anyone who is about to confirm it is now too late, or was first and is left in peace.
-  await ctx.db
-    .update(paymentTable)
-    .set({ state: ended })
-    .where(and(eq(paymentTable.order_id, order.id), statesBefore(ended, 'ready', 'waiting_for_deposit')))
+  await stopPayments(ctx, order.id, ended)
   if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
   await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', actor, kind })
-  await ctx.db.update(orderTable).set({ expires_at: null, cart_mark: null }).where(eq(orderTable.id, order.id))
-  await ctx.db.update(orderCartLineTable).set({ released: true }).where(eq(orderCartLineTable.order_id, order.id))
+  await stopWaiting(ctx, order.id)
   if (order.mb_id && order.point_amount > 0)
     await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}` })
   await restoreCoupons(ctx, { order_id: order.id })

@@ -6,12 +6,12 @@ import { dryRun } from '@sillage/server-kit/dry-run.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { addToCart } from '../../cart/server/change-cart.ts'
+import { discardLines } from '../../cart/server/empty-lines.ts'
 import { visitorCart } from '../../cart/server/owner.ts'
-import { cartLineTable } from '../../cart/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
+import { addOrderEvent } from '../../order/server/events.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
 import { linkOf } from '../../order/server/messages.ts'
-import { orderEventTable } from '../../order/server/tables.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import type { staffCheckout } from '../staff-contract.ts'
 import { readCartBasket } from './basket.ts'
@@ -78,7 +78,7 @@ async function customerOf(ctx: Context, { mb_id, request_key }: Asked): Promise<
 
 async function prepareCart(ctx: Context, gateways: PaymentGateways, customer: Customer, asked: Asked) {
   // What an attempt that failed left there.
-  await ctx.db.delete(cartLineTable).where(eq(cartLineTable.owner, visitorCart(customer.visitor.cart_key)))
+  await discardLines(ctx, visitorCart(customer.visitor.cart_key))
   // The cart belongs to no one, so that a member's own is not touched.
   await addToCart(
     as(ctx, { ...customer, member: null }),
@@ -114,15 +114,8 @@ function requireWhole({ buyer, receiver, note, consent, total_amount }: Asked) {
 async function record(ctx: Context, order_id: number, after: { note: string; total_amount: number }) {
   const staff_id = requireMember(ctx).mb_id
   await ctx.transaction(async (ctx) => {
-    await ctx.db.insert(orderEventTable).values({
-      order_id,
-      kind: 'placed_by_staff',
-      actor: 'staff',
-      staff_id,
-      note: after.note,
-      created_at: ctx.now(),
-    })
-    await writeAudit(ctx, { action: 'order.place', subject: `order ${order_id}`, before: null, after })
+    await addOrderEvent(ctx, { order_id, kind: 'placed_by_staff', actor: 'staff', staff_id, note: after.note })
+    await writeAudit(ctx, { action: 'order.place', subject: `order:${order_id}`, before: null, after })
   })
 }
 

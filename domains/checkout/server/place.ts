@@ -10,7 +10,6 @@ import { paymentMethods } from '../../order/payment-words.ts'
 import { orderName } from '../../order/server/order-name.ts'
 import { newOrderNumber } from '../../order/server/order-number.ts'
 import { unavailableReason } from '../../order/server/own-attempts.ts'
-import { orderReceiptTable } from '../../order/server/tables.ts'
 import { viewKeyOf } from '../../order/server/view-key.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { depositDays } from '../../payment/server/deposits/deposit-days.ts'
@@ -19,6 +18,7 @@ import { hashToken, newReturnToken } from '../../payment/server/return-token.ts'
 import { startPayment } from '../../payment/server/start.ts'
 import { spendPoints } from '../../point/server/spend.ts'
 import { markOrdered } from '../../quotation/server/ordering.ts'
+import { requestReceipt } from '../../receipt/server/requested.ts'
 import type { Placed } from '../contract.ts'
 import { attemptedIn, type Basket, noReturnOf } from './basket.ts'
 import { checkForm, type OrderForm } from './check-form.ts'
@@ -170,7 +170,7 @@ async function write(ctx: Context, { basket, priced, form, order, token }: Writi
   }
   // Where nothing is paid there is nothing to write a receipt of.
   if (form.receipt && order.total_amount > 0)
-    await ctx.db.insert(orderReceiptTable).values({ ...form.receipt, order_id, amount: order.total_amount })
+    await requestReceipt(ctx, { order_id, amount: order.total_amount }, form.receipt)
   return written
 }
 

@@ -2,6 +2,7 @@ import { type FieldErrors, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '../../member/server/password.ts'
+import { setGuestPassword } from '../../order/server/change-order.ts'
 import { type LockedOrder, readOrder } from '../../order/server/lines.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { viewKeyOf } from '../../order/server/view-key.ts'
@@ -50,8 +51,7 @@ export async function resume(
 /** A form that is sent again asks for the password again: what was typed last is what its guest remembers. */
 async function renewPassword(ctx: Context, order_id: number, password: string) {
   await limit(ctx, 'order.again', { order: String(order_id) })
-  const guest_password_hash = await hashPassword(password, 'guest')
-  await ctx.db.update(orderTable).set({ guest_password_hash }).where(eq(orderTable.id, order_id))
+  await setGuestPassword(ctx, order_id, await hashPassword(password, 'guest'))
 }
 
 /** What a form asks for that is not in the order of the same key, each in a sentence. How it is paid may differ. */

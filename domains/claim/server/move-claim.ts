@@ -1,9 +1,8 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import { staffNotice } from '../../audit/server/live.ts'
+import { addOrderEvent } from '../../order/server/events.ts'
 import { type LockedOrder, lockOrder } from '../../order/server/lines.ts'
-import { orderEventTable } from '../../order/server/tables.ts'
 import type { Actor } from '../../order/words.ts'
 import { type ClaimState, canClaimMove } from '../words.ts'
 import type { ClaimLineRow, ClaimRow, LockedClaim } from './ledger.ts'
@@ -64,8 +63,4 @@ export const noteClaim = (
   ctx: Context,
   { id, order_id, state }: ClaimRow,
   { actor, staff_id, note }: { actor: Actor; staff_id: string | null; note: string },
-) =>
-  ctx.db
-    .insert(orderEventTable)
-    .values({ order_id, claim_id: id, kind: `claim_${state}`, actor, staff_id, note, created_at: ctx.now() })
-    .returning({ notified: staffNotice })
+) => addOrderEvent(ctx, { order_id, claim_id: id, kind: `claim_${state}`, actor, staff_id, note })

@@ -4,8 +4,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import { kitPartTable } from '../../catalog/server/offer-tables.ts'
 import type { StockAllocation } from '../../inventory/server/move-stock.ts'
 import { moveStock } from '../../inventory/server/move-stock.ts'
+import { addLine } from '../../order/server/change-order.ts'
+import { addOrderEvent } from '../../order/server/events.ts'
 import { type LineRow, moveLines } from '../../order/server/lines.ts'
-import { orderEventTable, orderLineTable } from '../../order/server/tables.ts'
 import { listExchangeOptions } from './exchange-options.ts'
 import type { ClaimLineRow, LockedClaim } from './ledger.ts'
 import { moveClaim, refuseMove } from './move-claim.ts'
@@ -42,23 +43,14 @@ async function replaceLines(ctx: Context, { locked, claimed, lines }: LockedClai
     const replacement = await replacementOf(ctx, line, each)
     if (!(await moveStock(ctx, 'held', `order ${order_id}`, [replacement])))
       throw new Problem(409, '바꿀 옵션이 다 팔렸어요. 환불로 바꿔 주세요.', { code: 'sold_out' })
-    const [added] = await ctx.db.insert(orderLineTable).values(replacement).returning()
-    if (!added) throw new Error('an inserted line was not returned')
-    locked.lines.push(added)
+    const added = await addLine(ctx, locked, replacement)
     await ctx.db
       .update(claimLineTable)
       .set({ replacement_line_id: added.id })
       .where(and(eq(claimLineTable.claim_id, each.claim_id), eq(claimLineTable.line_id, line.id)))
-    await ctx.db.insert(orderEventTable).values({
-      order_id,
-      line_id: added.id,
-      claim_id: each.claim_id,
-      kind: 'replacement',
-      to_state: added.state,
-      actor: 'staff',
-      staff_id,
-      created_at: ctx.now(),
-    })
+    const to_state = added.state
+    const about = { order_id, line_id: added.id, claim_id: each.claim_id }
+    await addOrderEvent(ctx, { ...about, kind: 'replacement', to_state, actor: 'staff', staff_id })
   }
 }
 

@@ -3,8 +3,8 @@ import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { addOrderEvent } from '../../order/server/events.ts'
 import { type LockedOrder, lockOrder } from '../../order/server/lines.ts'
-import { orderEventTable } from '../../order/server/tables.ts'
 import { requestRefundOf } from '../../payment/server/refund.ts'
 import { findPaid } from '../../payment/server/refundable.ts'
 import { type RefundRow, refundTable } from '../../payment/server/tables.ts'
@@ -47,7 +47,7 @@ export async function cancelSoldOut(ctx: Context, { params: { order_id }, body }
     await noteClaim(ctx, found.claim, { actor: 'staff', staff_id, note: body.answer })
     await settleClaim(ctx, found, { refund, ledger, to: 'sold_out', actor: 'staff', staff_id, answer: body.answer })
     const after = { claim_id: found.claim.id, lines: body.lines, refund }
-    await writeAudit(ctx, { action: 'order.sold-out', subject: `order ${order_id}`, before: null, after })
+    await writeAudit(ctx, { action: 'order.sold-out', subject: `order:${order_id}`, before: null, after })
   })
   const [claim] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, body.request_key))
   return findClaim(ctx, claim?.id ?? 0)
@@ -86,10 +86,8 @@ export async function refundGoodwill(ctx: Context, { params: { order_id }, body 
     const refund = await requestRefundOf(ctx, asked)
     if (!refund) throw new Error('a goodwill refund is of something')
     await notifyGoodwill(ctx, locked, refund)
-    const subject = `order ${order_id}`
-    await ctx.db
-      .insert(orderEventTable)
-      .values({ order_id, kind: 'goodwill', actor: 'staff', staff_id, note: reason, created_at: ctx.now() })
+    const subject = `order:${order_id}`
+    await addOrderEvent(ctx, { order_id, kind: 'goodwill', actor: 'staff', staff_id, note: reason })
     await writeAudit(ctx, {
       action: 'order.goodwill',
       subject,

@@ -50,7 +50,7 @@ export async function openForBuyer(ctx: Context, { params: { order_id }, body }:
     const { kind, reason, lines } = body
     await writeAudit(ctx, {
       action: 'claim.open',
-      subject: `order ${order_id}`,
+      subject: `order:${order_id}`,
       before: null,
       after: { claim_id: found.claim.id, kind, reason, lines },
     })

@@ -28,7 +28,7 @@ export async function stepClaim(
     await act(ctx, found, staff_id)
     const { state, answer, fault, settled, collection } = found.claim
     const after = { state, answer, fault, settled, collection }
-    await writeAudit(ctx, { action: `claim.${action}`, subject: `claim ${claim_id}`, before, after })
+    await writeAudit(ctx, { action: `claim.${action}`, subject: `claim:${claim_id}`, before, after })
   })
   return findClaim(ctx, claim_id)
 }

@@ -3,10 +3,12 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
-import { and, asc, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, notExists, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { rebuildCards } from '../../catalog/server/cards.ts'
-import { classHold, productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
+import { addSessionOption, retireOptions, setSessionNames } from '../../catalog/server/session-options.ts'
+import { productTable, variantTable } from '../../catalog/server/tables.ts'
+import { openSeats } from '../../inventory/server/open-stock.ts'
 import { bookMeetings } from './meetings.ts'
 import { classSessionTable, courseTable, roomTable, studioTable } from './tables.ts'
 
@@ -45,15 +47,13 @@ export async function scheduleSessions(ctx: Context, product_id: number, session
       sessionName(starts_at, places.get(room_id ?? 0) ?? found.course),
     )
     const known = found.product.option_groups[0]?.values ?? []
-    const group = { name: '일정', name_en: 'Session', values: [...known, ...names] }
-    await ctx.db
-      .update(productTable)
-      .set({ option_groups: [group] })
-      .where(eq(productTable.id, product_id))
+    await setSessionNames(ctx, product_id, [...known, ...names])
     const ids: number[] = []
     for (const [at, session] of sessions.entries()) {
       const position = known.length + at
-      const variant_id = await writeVariant(ctx, product_id, { ...session, name: names[at]?.name ?? '', position })
+      const { starts_at, seats, taken } = session
+      const variant_id = await addSessionOption(ctx, product_id, { name: names[at]?.name ?? '', position, starts_at })
+      await openSeats(ctx, variant_id, seats - taken)
       ids.push(await writeSession(ctx, found.course, { ...session, variant_id }))
     }
     await rebuildCards(ctx, [product_id])
@@ -88,36 +88,6 @@ async function writeSession(
   return row.id
 }
 
-type Written = NewSession & { name: string; position: number }
-
-/** What the course was sold as before it had sessions becomes the first of them. */
-async function writeVariant(ctx: Context, product_id: number, { name, position, seats, taken, starts_at }: Written) {
-  const [first] = await ctx.db
-    .select()
-    .from(variantTable)
-    .where(eq(variantTable.product_id, product_id))
-    .orderBy(asc(variantTable.position))
-  const isFree = first?.values.length === 0
-  const sku = `${first?.sku ?? `CLASS-${product_id}`}-${starts_at.toISOString().slice(2, 16).replaceAll(/\D/g, '')}`
-  const [variant] = isFree
-    ? await ctx.db
-        .update(variantTable)
-        .set({ values: [name], position })
-        .where(eq(variantTable.id, first.id))
-        .returning()
-    : await ctx.db
-        .insert(variantTable)
-        .values({ product_id, sku, position, values: [name], weight_g: first?.weight_g ?? 0 })
-        .returning()
-  if (!variant) throw new Error('a written variant was not returned')
-  const stock = { on_hand: seats - taken, ...classHold }
-  await ctx.db
-    .insert(stockTable)
-    .values({ variant_id: variant.id, ...stock })
-    .onConflictDoUpdate({ target: stockTable.variant_id, set: stock })
-  return variant.id
-}
-
 /** No one buys a seat in what has begun. Says how many it took off the shelf. */
 export async function closeSessions(ctx: Context): Promise<number> {
   const begun = ctx.db
@@ -125,13 +95,12 @@ export async function closeSessions(ctx: Context): Promise<number> {
     .from(classSessionTable)
     .where(lte(classSessionTable.starts_at, ctx.now()))
   const closed = await ctx.db
-    .update(variantTable)
-    .set({ retired: true })
+    .select({ id: variantTable.id })
+    .from(variantTable)
     .where(and(eq(variantTable.retired, false), inArray(variantTable.id, begun), notExists(toCome(ctx))))
-    .returning({ product_id: variantTable.product_id })
-  await rebuildCards(
+  await retireOptions(
     ctx,
-    closed.map(({ product_id }) => product_id),
+    closed.map(({ id }) => id),
   )
   if (closed.length > 0) await emptyTags(ctx, 'tssa')
   return closed.length

@@ -4,9 +4,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { changeMany } from '../../catalog/server/change-many.ts'
-import { adjustStock } from '../../catalog/server/stock.ts'
 import { stockMovementTable, stockTable } from '../../catalog/server/tables.ts'
 import type { StockRow, staffStock } from '../contract.ts'
+import { adjustStock } from './adjust-stock.ts'
 
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 const words = sql`lower(product.name || ' ' || product.name_en)`

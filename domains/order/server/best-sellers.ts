@@ -2,9 +2,9 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { rebuildCards } from '../../catalog/server/cards.ts'
+import { setSold } from '../../catalog/server/product-counts.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import { boughtStates } from './bought.ts'
 import { orderLineTable, orderTable } from './tables.ts'
@@ -34,17 +34,7 @@ export async function listSold(ctx: Context): Promise<Sold[]> {
 export async function countSold(ctx: Context) {
   const rows = await listSold(ctx)
   // A few at a time: no one waits for the whole shop, and what breaks off is done the next night.
-  for (let from = 0; from < rows.length; from += atOnce) await writeSold(ctx, rows.slice(from, from + atOnce))
-}
-
-async function writeSold(ctx: Context, some: Sold[]) {
-  const ids = some.map(({ id }) => id)
-  const sold = sql`(select counted.sold from unnest(${sql.param(ids)}::int[],
-    ${sql.param(some.map(({ sold }) => sold))}::int[]) as counted(id, sold) where counted.id = ${productTable.id})`
-  await ctx.transaction(async (ctx) => {
-    await ctx.db.update(productTable).set({ sold_30d: sold }).where(inArray(productTable.id, ids))
-    await rebuildCards(ctx, ids)
-  })
+  for (let from = 0; from < rows.length; from += atOnce) await setSold(ctx, rows.slice(from, from + atOnce))
 }
 
 export const countSoldJob = defineJob({ name: 'order.count-sold', payload: z.object({}), run: countSold })

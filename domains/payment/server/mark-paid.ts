@@ -4,6 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reserveFree, restoreCoupons, useCoupons } from '../../coupon/server/reserve.ts'
 import { classTimes } from '../../course/server/class-times.ts'
 import { moveStock } from '../../inventory/server/move-stock.ts'
+import { changeHeader } from '../../order/server/change-order.ts'
 import { type LineRow, type LockedOrder, moveLines, type OrderRow } from '../../order/server/lines.ts'
 import { orderEventTable } from '../../order/server/tables.ts'
 import { endedStates } from '../../order/words.ts'
@@ -40,8 +41,7 @@ export async function markPaid(
   if (unpaid.length === 0) {
     await runParts(ctx, also)
     // An order that was paid before stays paid on its own day, however much more comes.
-    if (order.paid_at === null)
-      await ctx.db.execute(sql`update orders set state = state${header} where id = ${order.id}`)
+    if (order.paid_at === null) await changeHeader(ctx, order.id, header)
   }
   await moveLines(ctx, locked, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
   const seats = unpaid.filter(({ kind }) => kind === 'class')

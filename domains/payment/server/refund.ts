@@ -9,8 +9,9 @@ import { paymentTransitions } from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 import { PaymentDeclined } from '../providers/provider.ts'
+import { markRepaired, reportDiscrepancy } from './discrepancy.ts'
 import { notifyAccountNeeded, notifyRefunded } from './messages.ts'
-import { discrepancyTable, type PaymentRow, paymentTable, type RefundRow, refundTable } from './tables.ts'
+import { type PaymentRow, paymentTable, type RefundRow, refundTable } from './tables.ts'
 import { refundsToAccount } from './to-account.ts'
 
 type Asking = {
@@ -189,29 +190,17 @@ async function setAside(
       .returning({ id: refundTable.id })
     // Another try has got through meanwhile.
     if (!open) return
-    await ctx.db
-      .insert(discrepancyTable)
-      .values({
-        kind: 'refund_stuck',
-        subject: `refund ${refund.id}`,
-        payment_id: refund.payment_id,
-        order_id: refund.order_id,
-        proposal: 'retry_refund',
-        found: { failure, amount: refund.amount },
-      })
-      .onConflictDoNothing()
+    await reportDiscrepancy(ctx, {
+      kind: 'refund_stuck',
+      subject: `refund:${refund.id}`,
+      payment_id: refund.payment_id,
+      order_id: refund.order_id,
+      proposal: 'retry_refund',
+      found: { failure, amount: refund.amount },
+    })
   })
 }
 
-/** What waited for somebody to look has gone through. */
+/** What waited for staff has gone through. */
 const closeStuck = (ctx: Context, refund_id: number) =>
-  ctx.db
-    .update(discrepancyTable)
-    .set({ state: 'repaired', settled_at: ctx.now() })
-    .where(
-      and(
-        eq(discrepancyTable.kind, 'refund_stuck'),
-        eq(discrepancyTable.subject, `refund ${refund_id}`),
-        eq(discrepancyTable.state, 'open'),
-      ),
-    )
+  markRepaired(ctx, { kind: 'refund_stuck', subject: `refund:${refund_id}` })

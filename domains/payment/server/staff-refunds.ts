@@ -54,7 +54,7 @@ export async function setRefundAccount(ctx: Context, { params, body }: HandlerIn
     await setBuyersRefundAccount(ctx, refund, body)
     // The number itself is forgotten with the refund; the log must not keep it.
     const after = { bank: body.bank, number: `…${body.number.slice(-4)}` }
-    await writeAudit(ctx, { action: 'refund.account', subject: `refund ${refund_id}`, before: null, after })
+    await writeAudit(ctx, { action: 'refund.account', subject: `refund:${refund_id}`, before: null, after })
     return toRefund(await findRefund(ctx, refund_id))
   })
 }
@@ -73,7 +73,7 @@ export async function refundSent(ctx: Context, { params, body }: HandlerInput<ty
     if (!refund.account) throw new Problem(409, '환불 계좌를 먼저 적어 주세요.', { code: 'no_account' })
     await finishRefund(ctx, refund, `hand-${refund.request_key}`)
     const after = { state: 'done', amount: refund.amount, note: body.note }
-    await writeAudit(ctx, { action: 'refund.sent', subject: `refund ${refund_id}`, before: refund, after })
+    await writeAudit(ctx, { action: 'refund.sent', subject: `refund:${refund_id}`, before: refund, after })
     return toRefund(await findRefund(ctx, refund_id))
   })
 }

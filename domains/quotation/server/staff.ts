@@ -90,7 +90,7 @@ export async function changeStaffQuotation(ctx: Context, input: HandlerInput<typ
     })
     await writeAudit(ctx, {
       action: 'quotation.change',
-      subject: `quotation ${id}`,
+      subject: `quotation:${id}`,
       before: { lines: before.map(factsOf) },
       after: { lines: written.map(factsOf), reason },
     })
@@ -127,7 +127,7 @@ export async function sendStaffQuotation(ctx: Context, id: number) {
     const sent = await sendVersion(ctx, row, { actor: 'staff', staff_id, sums })
     await writeAudit(ctx, {
       action: 'quotation.send',
-      subject: `quotation ${id}`,
+      subject: `quotation:${id}`,
       before: { state: row.state, version: row.version, total_amount: row.total_amount },
       after: { state: sent.state, version: sent.version, total_amount: sent.total_amount },
     })
@@ -157,7 +157,7 @@ export async function declineStaffQuotation(ctx: Context, id: number, reason: st
     await notifyDeclined(ctx, declined, reason)
     await writeAudit(ctx, {
       action: 'quotation.decline',
-      subject: `quotation ${id}`,
+      subject: `quotation:${id}`,
       before: { state: row.state },
       after: { state: 'declined', reason },
     })

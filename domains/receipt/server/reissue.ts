@@ -75,7 +75,7 @@ const requestAgain = (ctx: Context, receipt: ReceiptRow, { kind, number, reason 
     const { state, issue_number } = now
     await writeAudit(ctx, {
       action: 'receipt.mended',
-      subject: `receipt ${receipt.id}`,
+      subject: `receipt:${receipt.id}`,
       before: { state, kind: now.kind, issue_number },
       // Whose it is stands in no log.
       after: { state: 'requested', kind, issue_number: null, number: `…${number.slice(-4)}`, reason },

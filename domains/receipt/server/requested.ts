@@ -9,6 +9,15 @@ const alreadyIssued = () =>
     code: 'receipt_issued',
   })
 
+/** What the buyer asked for in the order form. */
+export async function requestReceipt(
+  ctx: Context,
+  { order_id, amount }: { order_id: number; amount: number },
+  receipt: ReceiptRequest,
+): Promise<void> {
+  await ctx.db.insert(orderReceiptTable).values({ ...receipt, order_id, amount, created_at: ctx.now() })
+}
+
 /** Anyone who pays another way after all may ask again, and what they asked for before is no more. Under the order's lock. */
 export async function requestReceiptAgain(
   ctx: Context,
@@ -21,5 +30,5 @@ export async function requestReceiptAgain(
   if ((await ctx.db.$count(orderReceiptTable, and(own, eq(state, 'issued')))) > 0) throw alreadyIssued()
   // One that was refused too: tried again beside the new one, it would be a second.
   await ctx.db.delete(orderReceiptTable).where(and(own, inArray(state, ['requested', 'failed'])))
-  await ctx.db.insert(orderReceiptTable).values({ ...receipt, order_id, amount, created_at: ctx.now() })
+  await requestReceipt(ctx, { order_id, amount }, receipt)
 }

@@ -74,7 +74,7 @@ async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, act
         .update(orderReceiptTable)
         .set({ ...set, state: to })
         .where(eq(orderReceiptTable.id, receipt_id))
-      const subject = `receipt ${receipt_id}`
+      const subject = `receipt:${receipt_id}`
       await writeAudit(ctx, { action, subject, before: { state: row.state }, after: { state: to, note } })
     }
     return toReceipt(await findReceipt(ctx, receipt_id))

@@ -12,7 +12,7 @@ import { type PaymentRow, paymentTable, refundTable } from '../../payment/server
 
 export type Finding = {
   kind: DiscrepancyKind
-  /** What it is about, such as `payment 17`: found again, it is the same finding. */
+  /** What it is about, such as `payment:17`: found again, it is the same finding. */
   subject: string
   payment_id?: number
   order_id?: number
@@ -38,7 +38,7 @@ export async function compareWithProviders(ctx: Context, gateways: PaymentGatewa
     if (!finding) continue
     findings.push({
       ...finding,
-      subject: `payment ${payment.id}`,
+      subject: `payment:${payment.id}`,
       payment_id: payment.id,
       order_id: payment.order_id,
       ...(reported && needsNoStaff(payment, finding, reported)

@@ -122,7 +122,7 @@ test('an order that counts as paid without any payment is held back', async () =
   const { order_id } = await paid()
   await db.update(paymentTable).set({ state: 'aborted', provider_key: null })
   await reconcile(ctx, gateways)
-  expect(await found()).toMatchObject([{ kind: 'order_without_payment', subject: `order ${order_id}` }])
+  expect(await found()).toMatchObject([{ kind: 'order_without_payment', subject: `order:${order_id}` }])
   await repair()
   expect(await orders()).toMatchObject([{ state: 'held' }])
   await db.update(orderLineTable).set({ state: 'shipping' })

@@ -6,6 +6,7 @@ import { orderTable } from '../../order/server/tables.ts'
 import type { Repair } from '../../payment/discrepancy-words.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { proposeMatches } from '../../payment/server/deposits/import.ts'
+import { markRepaired, reportDiscrepancy } from '../../payment/server/discrepancy.ts'
 import {
   bankDepositTable,
   discrepancyTable,
@@ -47,12 +48,7 @@ async function repairNow(
     ctx.log.warn({ subject, reason: String(error) }, 'a payment in the air could not be mended')
     return
   }
-  await ctx.db
-    .update(discrepancyTable)
-    .set({ state: 'repaired', note: proposal, settled_at: ctx.now() })
-    .where(
-      and(eq(discrepancyTable.kind, kind), eq(discrepancyTable.subject, subject), eq(discrepancyTable.state, 'open')),
-    )
+  await markRepaired(ctx, { kind, subject }, { note: proposal })
 }
 
 /** Once while it is open, and not again as long as it is just what somebody looked at and closed. */
@@ -68,12 +64,7 @@ async function report(ctx: Context, finding: Omit<Finding, 'mend'>): Promise<num
     ),
   )
   if (seen > 0) return 0
-  const added = await ctx.db
-    .insert(discrepancyTable)
-    .values({ ...finding, found_at: ctx.now() })
-    .onConflictDoNothing()
-    .returning({ id: discrepancyTable.id })
-  return added.length
+  return Number(await reportDiscrepancy(ctx, { ...finding, found_at: ctx.now() }))
 }
 
 const daysLooked = 3
@@ -106,7 +97,7 @@ async function ordersWithoutPayment(ctx: Context): Promise<Finding[]> {
     .limit(atOnce)
   return orders.map(({ id, state, total_amount }) => ({
     kind: 'order_without_payment',
-    subject: `order ${id}`,
+    subject: `order:${id}`,
     order_id: id,
     proposal: 'hold',
     found: { state, total_amount },
@@ -136,7 +127,7 @@ async function stuckRefunds(ctx: Context): Promise<Finding[]> {
     .filter(({ refund, proposal }) => proposal === 'retry_refund' || refund.created_at < late)
     .map(({ refund, proposal }) => ({
       kind: 'refund_stuck',
-      subject: `refund ${refund.id}`,
+      subject: `refund:${refund.id}`,
       payment_id: refund.payment_id,
       order_id: refund.order_id,
       proposal,
@@ -170,7 +161,7 @@ async function lonelyDeposits(ctx: Context): Promise<Finding[]> {
     const match = exact.length === 1 && only ? { payment_id: only.payment_id, order_id: only.order_id } : undefined
     return {
       kind: 'paid_without_order',
-      subject: `deposit ${id}`,
+      subject: `deposit:${id}`,
       found: { amount },
       ...match,
       proposal: match ? 'match_deposit' : 'look',

@@ -1,6 +1,6 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { releaseOrder } from '../../checkout/server/expire.ts'
 import { cancelReversedOrder } from '../../claim/server/cancel-unpaid.ts'
@@ -10,21 +10,15 @@ import type { Repair } from '../../payment/discrepancy-words.ts'
 import { type PaymentGateways, providerOf } from '../../payment/providers/gateways.ts'
 import { applyStatus } from '../../payment/server/apply-status.ts'
 import { matchDeposit } from '../../payment/server/deposits/match.ts'
+import { settleDiscrepancy } from '../../payment/server/discrepancy.ts'
 import { lockPayment } from '../../payment/server/lock-payment.ts'
 import { notifyCanceledUnpaid } from '../../payment/server/messages.ts'
 import { finishRefund, requestRefundOf, retryRefund } from '../../payment/server/refund.ts'
 import { paidStates } from '../../payment/server/refundable.ts'
+import { abortRefunded, recordDeposited } from '../../payment/server/stop-payments.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from '../../payment/server/tables.ts'
-import { statesBefore } from '../../payment/server/transitions.ts'
 
 type Row = typeof discrepancyTable.$inferSelect
-const unsettled = [
-  'ready',
-  'in_progress',
-  'waiting_for_deposit',
-  'underpaid',
-  'unknown',
-] as const satisfies readonly PaymentState[]
 type Action = (ctx: Context, gateways: PaymentGateways, row: Row) => Promise<void>
 
 /** Carries out what was proposed. Every action can be repeated: what stopped half way is finished by the next attempt. */
@@ -54,12 +48,8 @@ const close = (
   { state, note }: { state: 'repaired' | 'dismissed'; note: string },
 ) =>
   ctx.transaction(async (ctx) => {
-    const [closed] = await ctx.db
-      .update(discrepancyTable)
-      .set({ state, note, settled_at: ctx.now(), staff_id: requireMember(ctx).mb_id })
-      .where(and(eq(discrepancyTable.id, id), eq(discrepancyTable.state, 'open')))
-      .returning({ id: discrepancyTable.id })
-    if (!closed) return
+    const staff_id = requireMember(ctx).mb_id
+    if (!(await settleDiscrepancy(ctx, id, { state, note, staff_id }))) return
     await writeAudit(ctx, { action: `reconcile.${state}`, subject, before: { state: 'open' }, after: { state, note } })
   })
 
@@ -82,7 +72,7 @@ const actions: Record<Repair, Action> = {
       if (came === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
       if (locked.order.paid_at && isPaid(current))
         throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
-      await ctx.db.update(paymentTable).set({ deposited_amount: came }).where(eq(paymentTable.id, current.id))
+      await recordDeposited(ctx, current.id, came)
       await requestRefundOf(ctx, {
         payment: current,
         order: locked.order,
@@ -142,19 +132,14 @@ const isPaid = ({ state }: PaymentRow) => (paidStates as readonly PaymentState[]
 
 /** A refunded payment pays nothing: it is over, and the order that waited for it is canceled. */
 async function cancelWaiting(ctx: Context, locked: LockedOrder, { id }: PaymentRow, back: number) {
-  const [ended] = await ctx.db
-    .update(paymentTable)
-    .set({ state: 'aborted' })
-    .where(and(eq(paymentTable.id, id), statesBefore('aborted', ...unsettled)))
-    .returning({ id: paymentTable.id })
   // An order that is being paid with another method goes on.
-  if (!ended) return
+  if (!(await abortRefunded(ctx, id))) return
   await releaseOrder(ctx, locked, { actor: 'staff', kind: 'canceled_unpaid' })
   if (locked.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, locked, back)
 }
 
-/** A subject is a word and an id: `refund 17`. */
-const idIn = (subject: string) => Number(subject.split(' ')[1])
+/** A subject is a word and an id: `refund:17`. */
+const idIn = (subject: string) => Number(subject.split(':')[1])
 
 /** What the provider says now: it may have changed since the difference was found. */
 async function askProvider(ctx: Context, gateways: PaymentGateways, { payment_id }: Row) {

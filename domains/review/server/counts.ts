@@ -1,7 +1,7 @@
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, sql } from 'drizzle-orm'
-import { productTable } from '../../catalog/server/tables.ts'
+import { addRating } from '../../catalog/server/product-counts.ts'
 import { stars } from '../words.ts'
 import { reviewCountTable } from './tables.ts'
 
@@ -35,14 +35,7 @@ export async function countReview(ctx: Context, product_id: number, { gone = nul
     })
   const count = Number(come !== null) - Number(gone !== null)
   const sum = (come?.stars ?? 0) - (gone?.stars ?? 0)
-  if (count !== 0 || sum !== 0)
-    await ctx.db
-      .update(productTable)
-      .set({
-        rating_count: sql`${productTable.rating_count} + ${count}`,
-        rating_sum: sql`${productTable.rating_sum} + ${sum}`,
-      })
-      .where(eq(productTable.id, product_id))
+  await addRating(ctx, product_id, { count, sum })
   await emptyReviews(ctx, product_id)
   await emptyTags(ctx, `product:${product_id}`)
 }

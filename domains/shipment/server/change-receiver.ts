@@ -1,10 +1,10 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { addressRequirements } from '../../checkout/address-requirements.ts'
-import { orderEventTable, orderTable } from '../../order/server/tables.ts'
+import { setReceiver } from '../../order/server/change-order.ts'
+import { addOrderEvent } from '../../order/server/events.ts'
 import type { LineState } from '../../order/words.ts'
 import type { staffOrders } from '../staff-order-contract.ts'
 import { requireLocked } from './pieces.ts'
@@ -33,20 +33,13 @@ export async function changeReceiver(ctx: Context, { params: { order_id }, body 
     const errors = addressRequirements({ delivery: order.delivery, ...receiver })
     const [first] = Object.values(errors).flat()
     if (first) throw new Problem(422, first, { errors })
-    await ctx.db.update(orderTable).set({ receiver }).where(eq(orderTable.id, order_id))
-    await ctx.db.insert(orderEventTable).values({
-      order_id,
-      kind: 'receiver_changed',
-      actor: 'staff',
-      staff_id,
-      note: body.note,
-      created_at: ctx.now(),
-    })
+    await setReceiver(ctx, order_id, { receiver })
+    await addOrderEvent(ctx, { order_id, kind: 'receiver_changed', actor: 'staff', staff_id, note: body.note })
     // Which fields, not what they said: the log outlives the buyer's wish to be forgotten.
     const changed = fields.filter((name) => (before[name] ?? '') !== body.receiver[name])
     await writeAudit(ctx, {
       action: 'order.receiver',
-      subject: `order ${order_id}`,
+      subject: `order:${order_id}`,
       before: null,
       after: { changed, note: body.note },
     })

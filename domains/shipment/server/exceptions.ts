@@ -3,8 +3,9 @@ import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { addOrderEvent } from '../../order/server/events.ts'
 import { lockOrder } from '../../order/server/lines.ts'
-import { orderEventTable, shipmentTable } from '../../order/server/tables.ts'
+import { shipmentTable } from '../../order/server/tables.ts'
 import { canShipmentMove } from '../../order/words.ts'
 import type { staffShipments } from '../staff-contract.ts'
 import { notifyLost } from './messages.ts'
@@ -29,17 +30,10 @@ export async function markLost(ctx: Context, { params, body }: HandlerInput<type
       .where(and(eq(shipmentTable.id, before.id), eq(shipmentTable.state, before.state)))
       .returning()
     if (!shipment) throw ended()
-    await ctx.db.insert(orderEventTable).values({
-      order_id,
-      kind: `parcel_${body.state}`,
-      actor: 'staff',
-      staff_id,
-      note: body.note,
-      created_at: ctx.now(),
-    })
+    await addOrderEvent(ctx, { order_id, kind: `parcel_${body.state}`, actor: 'staff', staff_id, note: body.note })
     await writeAudit(ctx, {
       action: `order.parcel-${body.state}`,
-      subject: `order ${order_id}`,
+      subject: `order:${order_id}`,
       before: { state: before.state },
       after: { state: shipment.state, shipment_id: shipment.id, note: body.note },
     })

@@ -1,10 +1,11 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { setShipment } from '../../order/server/change-order.ts'
 import { type LineRow, type LockedOrder, moveLines } from '../../order/server/lines.ts'
-import { orderLineTable, shipmentTable } from '../../order/server/tables.ts'
+import { shipmentTable } from '../../order/server/tables.ts'
 import { type Courier, cleanTrackingNo, counter, isTrackingNo } from '../../shipping/couriers.ts'
 import type { Shipment } from '../contract.ts'
 import type { staffShipments } from '../staff-contract.ts'
@@ -92,11 +93,10 @@ async function sendOff(
   if (!shipment) throw new Error('an inserted shipment was not returned')
   const ids = lines.map(({ id }) => id)
   await advanceTo(ctx, locked, lines, 'shipping', { staff_id, note: `${parcel.courier} ${parcel.tracking_no}` })
-  await ctx.db.update(orderLineTable).set({ shipment_id: shipment.id }).where(inArray(orderLineTable.id, ids))
-  for (const line of lines) line.shipment_id = shipment.id
+  await setShipment(ctx, lines, shipment.id)
   await writeAudit(ctx, {
     action: 'order.ship',
-    subject: `order ${order_id}`,
+    subject: `order:${order_id}`,
     before: null,
     after: { ...parcel, shipment_id: shipment.id, line_ids: ids },
   })
@@ -131,7 +131,7 @@ export async function deliverByStaff(ctx: Context, shipment_id: number) {
     if (change.moved)
       await writeAudit(ctx, {
         action: 'order.delivered',
-        subject: `order ${order_id}`,
+        subject: `order:${order_id}`,
         before: { state: before.state },
         after: { state: 'delivered', shipment_id },
       })
@@ -162,7 +162,7 @@ export async function changeTrackingNumber(
       .returning()
     if (!changed) throw notFound('배송을 찾을 수 없어요.')
     const after = { courier, tracking_no, shipment_id: before.id }
-    await writeAudit(ctx, { action: 'order.renumber', subject: `order ${order_id}`, before, after })
+    await writeAudit(ctx, { action: 'order.renumber', subject: `order:${order_id}`, before, after })
     const inside = locked.lines.filter(({ shipment_id }) => shipment_id === changed.id)
     await notifyShipped(ctx, locked, changed, inside)
     return toShipment(changed, locked.lines)

@@ -4,8 +4,9 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { dryRun } from '@sillage/server-kit/dry-run.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { addOrderEvent } from '../../order/server/events.ts'
 import { moveLines } from '../../order/server/lines.ts'
-import { orderEventTable, orderTable } from '../../order/server/tables.ts'
+import { orderTable } from '../../order/server/tables.ts'
 import type { LineState } from '../../order/words.ts'
 import type { staffOrders } from '../staff-order-contract.ts'
 import { movesAlong, type StaffMove } from '../staff-words.ts'
@@ -37,7 +38,7 @@ async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lin
     if (to === 'ready' && locked.order.delivery === 'pickup') await notifyReady(ctx, locked)
     await writeAudit(ctx, {
       action: `order.${to}`,
-      subject: `order ${order_id}`,
+      subject: `order:${order_id}`,
       before: { state: before },
       after: { state: locked.order.state, line_ids: going.map(({ id }) => id), note, answer },
     })
@@ -93,12 +94,9 @@ export async function writeMemo(ctx: Context, { params, body }: HandlerInput<typ
   return ctx.transaction(async (ctx) => {
     const [order] = await ctx.db.select({ id: orderTable.id }).from(orderTable).where(eq(orderTable.id, order_id))
     if (!order) throw notFound('주문을 찾을 수 없어요.')
-    const [event] = await ctx.db
-      .insert(orderEventTable)
-      .values({ order_id, kind: 'memo', actor: 'staff', staff_id: requireMember(ctx).mb_id, note: body.note })
-      .returning()
-    if (!event) throw new Error('an inserted event was not returned')
-    await writeAudit(ctx, { action: 'order.memo', subject: `order ${order_id}`, before: null, after: body })
+    const staff_id = requireMember(ctx).mb_id
+    const event = await addOrderEvent(ctx, { order_id, kind: 'memo', actor: 'staff', staff_id, note: body.note })
+    await writeAudit(ctx, { action: 'order.memo', subject: `order:${order_id}`, before: null, after: body })
     return { ...event, created_at: event.created_at.toISOString() }
   })
 }

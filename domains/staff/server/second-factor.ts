@@ -3,8 +3,7 @@ import { type Context, requireMember, requireRecentProof } from '@sillage/server
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { writeSignIn } from '../../audit/server/audit.ts'
-import { auditTable } from '../../audit/server/tables.ts'
+import { writeAudit, writeSignIn } from '../../audit/server/audit.ts'
 import { provePassword } from '../../member/server/account-proof.ts'
 import { limit } from '../../rate-limits.ts'
 import type { ProofMethod, SignInStep } from '../security-words.ts'
@@ -142,13 +141,7 @@ export async function removeFactor(ctx: Context, factor_id: string) {
 }
 
 export const noteFactor = (ctx: Context, action: string, mb_id: string, name: string) =>
-  ctx.db.insert(auditTable).values({
-    mb_id: requireMember(ctx).mb_id,
-    action,
-    subject: `staff:${mb_id}`,
-    before: null,
-    after: { name },
-  })
+  writeAudit(ctx, { action, subject: `staff:${mb_id}`, before: null, after: { name } })
 
 /** With everything somebody proves themselves with. */
 export async function dropFactors(ctx: Context, mb_id: string) {

@@ -4,7 +4,8 @@ import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { startSession } from '@sillage/server-kit/sessions.ts'
 import { eq, sql } from 'drizzle-orm'
-import { auditTable } from '../../audit/server/tables.ts'
+import { writeAuditAs } from '../../audit/server/audit.ts'
+import { addFirstMember } from '../../member/server/first-member.ts'
 import { hashPassword } from '../../member/server/password.ts'
 import { isRetiredId } from '../../member/server/retired-id.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -44,22 +45,10 @@ export async function createFirstOwner(ctx: Context, { key, mb_password, ...pers
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('first owner'))`)
     if (await isSetUp(ctx)) throw alreadySetUp()
     await refuseTaken(ctx, person)
-    const now = ctx.now()
-    await ctx.db.insert(memberTable).values({
-      ...person,
-      password_hash,
-      lang: ctx.visitor.lang,
-      state: 'active',
-      email_proved_at: now,
-    })
+    await addFirstMember(ctx, { ...person, password_hash })
     await ctx.db.insert(staffTable).values({ mb_id, permissions: ['*'] })
-    await ctx.db.insert(auditTable).values({
-      mb_id,
-      action: 'staff.set-up',
-      subject: `staff:${mb_id}`,
-      before: null,
-      after: { permissions: ['*'] },
-    })
+    const after = { permissions: ['*'] }
+    await writeAuditAs(ctx, mb_id, { action: 'staff.set-up', subject: `staff:${mb_id}`, before: null, after })
     // The key was the second factor; the next sign-in begins with setting one up.
     await startSession(ctx, mb_id, { isFull: true })
     return { mb_id }

@@ -2,7 +2,7 @@ import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import { type Permission, permissions } from '../../audit/permissions.ts'
-import { auditTable } from '../../audit/server/tables.ts'
+import { writeAuditAs } from '../../audit/server/audit.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import type { StaffMember } from '../contract.ts'
 import type { FactorKind } from '../security-words.ts'
@@ -83,9 +83,7 @@ export async function addStaff(ctx: Context, { member, ...rights }: Rights & { m
 type Changed = { before: object | null; after: object | null }
 
 const note = (ctx: Context, action: string, mb_id: string, changed: Changed) =>
-  ctx.db
-    .insert(auditTable)
-    .values({ mb_id: ctx.member?.mb_id ?? 'command line', action, subject: `staff:${mb_id}`, ...changed })
+  writeAuditAs(ctx, ctx.member?.mb_id ?? 'command line', { action, subject: `staff:${mb_id}`, ...changed })
 
 export async function changeStaff(ctx: Context, mb_id: string, rights: Rights) {
   return ctx.transaction(async (ctx) => {

@@ -7,6 +7,7 @@ import { classKitTable, enrolmentTable } from '../../course/server/enrolment-tab
 import { sessionTime } from '../../course/server/schedule.ts'
 import { classNote } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
+import { setReceiver } from '../../order/server/change-order.ts'
 import { lockOrder } from '../../order/server/lines.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
@@ -115,7 +116,7 @@ export async function changeKitAddress(ctx: Context, line_id: number, address: A
     if (locked.lines.some(({ kind }) => kind !== 'class'))
       throw new Problem(409, '함께 산 상품이 있어요. 주소는 고객센터에서 바꿔 드려요.', { code: 'goods' })
     const receiver = { ...order.receiver, ...address, country: 'KR' }
-    await ctx.db.update(orderTable).set({ receiver, delivery: 'parcel' }).where(eq(orderTable.id, order.id))
+    await setReceiver(ctx, order.id, { receiver, delivery: 'parcel' })
   })
   return listMyClasses(ctx)
 }

@@ -4,8 +4,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { rebuildCards } from '../../catalog/server/cards.ts'
-import { productTable, variantTable } from '../../catalog/server/tables.ts'
+import { renameSessionOption, retireOptions } from '../../catalog/server/session-options.ts'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { bookMeetings } from '../../course/server/meetings.ts'
 import { type NewSession, placesOf, scheduleSessions, sessionName, sessionTime } from '../../course/server/schedule.ts'
@@ -126,8 +125,7 @@ async function lockSession(ctx: Context, id: number): Promise<SessionRow> {
 async function retire(ctx: Context, { id, variant_id, product_id }: SessionRow) {
   await ctx.db.execute(sql`delete from class_meeting where session_id = ${id}
     and not exists (select 1 from attendance where attendance.meeting_id = class_meeting.id)`)
-  if (variant_id) await ctx.db.update(variantTable).set({ retired: true }).where(eq(variantTable.id, variant_id))
-  await rebuildCards(ctx, [product_id])
+  if (variant_id) await retireOptions(ctx, [variant_id])
   await emptyTags(ctx, 'tssa')
 }
 
@@ -170,17 +168,8 @@ async function renameVariant(ctx: Context, { before, after, course }: Renaming) 
   const places = await placesOf(ctx, [before, after])
   const nameOf = ({ starts_at, room_id }: SessionRow) => sessionName(starts_at, places.get(room_id ?? 0) ?? course)
   const [was, is] = [nameOf(before), nameOf(after)]
-  const [product] = await ctx.db.select().from(productTable).where(eq(productTable.id, before.product_id)).for('update')
-  const option_groups = (product?.option_groups ?? []).map((group) => ({
-    ...group,
-    values: group.values.map((value) => (value.name === was.name ? is : value)),
-  }))
-  await ctx.db.update(productTable).set({ option_groups }).where(eq(productTable.id, before.product_id))
-  await ctx.db
-    .update(variantTable)
-    .set({ values: [is.name] })
-    .where(eq(variantTable.id, before.variant_id))
-  await rebuildCards(ctx, [before.product_id])
+  const { product_id, variant_id } = before
+  await renameSessionOption(ctx, { product_id, variant_id, was, is })
 }
 
 async function askParticipants(ctx: Context, before: SessionRow, after: SessionRow) {

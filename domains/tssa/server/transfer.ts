@@ -1,14 +1,16 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { stockTable } from '../../catalog/server/tables.ts'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { placesOf, sessionName } from '../../course/server/schedule.ts'
 import { classSessionTable, type courseTable } from '../../course/server/tables.ts'
 import { canTransferUntil } from '../../course/words.ts'
 import { moveStock } from '../../inventory/server/move-stock.ts'
+import { changeSession } from '../../order/server/change-order.ts'
+import { addOrderEvent } from '../../order/server/events.ts'
 import { type LineRow, lockOrder } from '../../order/server/lines.ts'
-import { orderEventTable, orderLineTable } from '../../order/server/tables.ts'
+import { orderLineTable } from '../../order/server/tables.ts'
 import { atSeatsFreed } from '../../order-hooks.ts'
 import { findClass } from './find-class.ts'
 import { listMyClasses } from './my-classes.ts'
@@ -93,23 +95,14 @@ async function moveSeats(ctx: Context, line: LineRow, { from, to }: { from: Sess
   const { of } = await findClass(ctx, to.id)
   const place = await placeOf(ctx, to, of)
   const name = sessionName(to.starts_at, place)
-  await ctx.db
-    .update(orderLineTable)
-    .set({
-      variant_id: to.variant_id ?? line.variant_id,
-      option_name: name.name,
-      option_name_en: name.name_en,
-      holds: seatsIn(to).flatMap(({ holds }) => holds),
-    })
-    .where(and(eq(orderLineTable.id, line.id), eq(orderLineTable.state, 'granted')))
-  await ctx.db.insert(orderEventTable).values({
-    order_id: line.order_id,
-    line_id: line.id,
-    kind: 'transferred',
-    actor: 'buyer',
-    note: name.name,
-    created_at: ctx.now(),
+  await changeSession(ctx, line, {
+    variant_id: to.variant_id ?? line.variant_id,
+    option_name: name.name,
+    option_name_en: name.name_en,
+    holds: seatsIn(to).flatMap(({ holds }) => holds),
   })
+  const { order_id, id: line_id } = line
+  await addOrderEvent(ctx, { order_id, line_id, kind: 'transferred', actor: 'buyer', note: name.name })
 }
 
 async function placeOf(ctx: Context, to: SessionRow, course: typeof courseTable.$inferSelect) {

@@ -35,7 +35,7 @@ export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Mat
     const matched = await outcomeOf(ctx, deposit_id, payment_id)
     await writeAudit(ctx, {
       action: 'deposit.match',
-      subject: `deposit ${deposit_id}`,
+      subject: `deposit:${deposit_id}`,
       before: { payment_id: null },
       after: { payment_id, order_id: payment.order_id, amount: deposit.amount, payment_state: matched.payment_state },
     })

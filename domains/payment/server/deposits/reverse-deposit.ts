@@ -1,9 +1,10 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
+import { markUnpaid } from '../../../order/server/change-order.ts'
 import { type LockedOrder, moveLines } from '../../../order/server/lines.ts'
-import { orderTable } from '../../../order/server/tables.ts'
 import { isOpenLine } from '../../../order/words.ts'
-import { discrepancyTable, type PaymentRow, paymentTable } from '../tables.ts'
+import { reportDiscrepancy } from '../discrepancy.ts'
+import { type PaymentRow, paymentTable } from '../tables.ts'
 import { requireMove } from '../transitions.ts'
 
 /** The provider's answer may have been on its way while the money came: only an older payment can have been reversed. */
@@ -20,20 +21,17 @@ export async function reverseDeposit(ctx: Context, locked: LockedOrder, payment:
   const change = { state: 'waiting_for_deposit', deposited_amount: 0, approved_at: null, details } as const
   requireMove(payment, change.state)
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
-  await ctx.db.update(orderTable).set({ paid_at: null }).where(eq(orderTable.id, locked.order.id))
+  await markUnpaid(ctx, locked.order.id)
   const unsent = locked.lines.filter(({ state }) => state === 'paid' || state === 'preparing' || state === 'ready')
   await moveLines(ctx, locked, unsent, { to: 'held', actor: 'provider', kind: 'deposit_reversed' })
   if (!locked.lines.some(({ state }) => isOpenLine(state))) return
-  await ctx.db
-    .insert(discrepancyTable)
-    .values({
-      kind: 'order_without_payment',
-      subject: `order ${locked.order.id}`,
-      payment_id: payment.id,
-      order_id: locked.order.id,
-      proposal: 'cancel_order',
-      found: { reversed: payment.amount },
-      found_at: ctx.now(),
-    })
-    .onConflictDoNothing()
+  await reportDiscrepancy(ctx, {
+    kind: 'order_without_payment',
+    subject: `order:${locked.order.id}`,
+    payment_id: payment.id,
+    order_id: locked.order.id,
+    proposal: 'cancel_order',
+    found: { reversed: payment.amount },
+    found_at: ctx.now(),
+  })
 }

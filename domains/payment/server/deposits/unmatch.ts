@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../../audit/server/audit.ts'
 import { unuseCoupons } from '../../../coupon/server/reserve.ts'
 import { type PaymentState, paymentLimits } from '../../../order/payment-words.ts'
+import { markUnpaid } from '../../../order/server/change-order.ts'
 import { type LockedOrder, moveLines } from '../../../order/server/lines.ts'
-import { orderTable } from '../../../order/server/tables.ts'
 import { isOpenLine } from '../../../order/words.ts'
 import { closeDiscrepancy, openDiscrepancy } from '../discrepancy.ts'
 import { lockPayment } from '../lock-payment.ts'
@@ -47,7 +47,7 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
     await recount(ctx, locked, payment, reason)
     await writeAudit(ctx, {
       action: 'deposit.unmatch',
-      subject: `deposit ${deposit_id}`,
+      subject: `deposit:${deposit_id}`,
       before: { payment_id },
       after: { payment_id: null, order_id: payment.order_id, reason },
     })
@@ -82,7 +82,7 @@ async function dropRefund(ctx: Context, refund: RefundRow, reason: string) {
   await lowerRefund(ctx, refund, refund.amount)
   const before = { kind: refund.kind, amount: refund.amount, order_id: refund.order_id }
   const after = { amount: 0, reason }
-  await writeAudit(ctx, { action: 'refund.dropped', subject: `refund ${refund.id}`, before, after })
+  await writeAudit(ctx, { action: 'refund.dropped', subject: `refund:${refund.id}`, before, after })
 }
 
 /** The order was paid with another method, canceled or is over: whatever else came for it is still refunded. */
@@ -161,7 +161,7 @@ async function takeAway(
   const paid = locked.lines.filter(({ state }) => isOpenLine(state) && state !== 'pending_payment')
   const staff_id = requireMember(ctx).mb_id
   await moveLines(ctx, locked, paid, { to: 'pending_payment', actor: 'staff', kind: 'unmatched', note, staff_id })
-  await ctx.db.update(orderTable).set({ paid_at: null, expires_at }).where(eq(orderTable.id, order.id))
+  await markUnpaid(ctx, order.id, { expires_at })
   await unuseCoupons(ctx, order.id)
   // Staff can refund a part that is left, like any underpayment.
   if (left > 0) await openDiscrepancy(ctx, payment, { amount: left })

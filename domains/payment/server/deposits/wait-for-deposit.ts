@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, sql } from 'drizzle-orm'
-import { orderTable } from '../../../order/server/tables.ts'
+import { waitForMoney } from '../../../order/server/change-order.ts'
 import type { PaymentDetails } from '../../providers/provider.ts'
 import { emptyCart } from '../empty-cart.ts'
 import { lockPayment } from '../lock-payment.ts'
@@ -45,7 +45,7 @@ export async function waitForDeposit(ctx: Context, payment_id: number, waiting: 
         details: sql`${paymentTable.details} || ${JSON.stringify({ account, escrow })}::jsonb`,
       })
       .where(eq(paymentTable.id, payment_id))
-    await ctx.db.update(orderTable).set({ expires_at: due, cart_mark: null }).where(eq(orderTable.id, locked.order.id))
+    await waitForMoney(ctx, locked.order.id, due)
     await emptyCart(ctx, locked.order)
     await notifyDeposit(ctx, locked, payment, account)
     return account

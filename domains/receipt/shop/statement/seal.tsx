@@ -11,10 +11,10 @@ export function Seal() {
     <svg className="paper-seal" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <circle cx={middle} cy={middle} r="45" strokeWidth="2.6" />
       <circle cx={middle} cy={middle} r="28" strokeWidth="1.2" />
-      {seal.rim.map((email, at) => (
-        // A rim's emails have no other name than where they stand.
+      {seal.rim.map((letter, at) => (
+        // The letters of a rim have no other name than where they stand.
         <text key={at} x={middle} y="16" transform={`rotate(${(at * 360) / seal.rim.length} ${middle} ${middle})`}>
-          {email}
+          {letter}
         </text>
       ))}
       {seal.rows.map((row, at) => (

@@ -1,19 +1,22 @@
 import { startWorker } from '@sillage/server-kit/jobs.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { restockAlertTable } from '../../catalog/server/offer-tables.ts'
+import { notifyRestocked } from '../../catalog/server/restock-job.ts'
+import { stockMovementTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
+import { givenProduct } from '../../catalog/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { restockAlertTable } from './offer-tables.ts'
-import { notifyRestocked } from './restock-job.ts'
-import { stockMovementTable, stockTable, variantTable } from './tables.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, database, db, empty } = await testShop()
 const worker = startWorker({ database, jobs: [notifyRestocked], createContext: () => ctx, log: ctx.log })
 afterAll(() => worker.stop())
 beforeEach(empty)
 
-const clerk = async () => (await as('clerk', { permissions: ['products'] })).catalog.staff
+const clerk = async () => {
+  const { catalog, staffStock } = await as('clerk', { permissions: ['products', 'stock'] })
+  return { ...catalog.staff, adjustStock: staffStock.adjust }
+}
 const reserve = (variant_id: number, reserved: number) =>
   db.update(stockTable).set({ reserved }).where(eq(stockTable.variant_id, variant_id))
 
@@ -53,10 +56,10 @@ test('what is counted is written down with its reason, and nothing goes below wh
   const staff = await clerk()
   const params = await givenVariant(1, 9)
   await reserve(params.variant_id, 4)
-  const sheet = await staff.setStock({ params, body: { on_hand: 6, reason: 'damaged' } })
-  expect(sheet.variants).toMatchObject([{ on_hand: 6, reserved: 4 }])
-  await expect(staff.setStock({ params, body: { on_hand: 3, reason: 'counted' } })).rejects.toMatchObject({
-    errors: { on_hand: ['주문이 잡아 둔 수량보다 적게 둘 수 없어요.'] },
+  const row = await staff.adjustStock({ params, body: { by: -3, reason: 'damaged' } })
+  expect(row).toMatchObject({ on_hand: 6, reserved: 4 })
+  await expect(staff.adjustStock({ params, body: { by: -3, reason: 'counted' } })).rejects.toMatchObject({
+    errors: { by: ['주문이 잡아 둔 수량보다 적게 둘 수 없어요.'] },
   })
   expect(await db.select().from(stockMovementTable)).toMatchObject([{ on_hand: -3, reason: 'damaged', mb_id: 'clerk' }])
 })
@@ -87,10 +90,11 @@ test('a kit has the stock of its parts, and none inside another', async () => {
     [() => put(kit, kit.variant_id), { parts: ['키트 안에 키트를 넣을 수 없어요.'] }],
     [() => put(wax, wick.variant_id), { parts: ['키트만 구성품을 가질 수 있어요.'] }],
     [() => put(kit, 999_999), { parts: ['고를 수 없는 상품이 있어요.'] }],
-    [() => staff.setStock({ params: kit, body: { on_hand: 5, reason: 'counted' } }), { on_hand: [expect.any(String)] }],
     [() => staff.changeVariant({ params: wick, body: { retired: true } }), { retired: [expect.any(String)] }],
   ]
   for (const [refusal, errors] of refusals) await expect(refusal()).rejects.toMatchObject({ status: 422, errors })
+  const ofKit = staff.adjustStock({ params: kit, body: { by: 5, reason: 'counted' } })
+  await expect(ofKit).rejects.toMatchObject({ status: 422, errors: { by: [expect.any(String)] } })
 })
 
 test('anyone who waits is told once when it is there again, and may ask again', async () => {
@@ -114,9 +118,9 @@ test('anyone who waits is told once when it is there again, and may ask again', 
 
   const buyable = hana.addRestockAlert({ body: { variant_id } })
   await expect(buyable).rejects.toMatchObject({ status: 422, errors: { variant_id: [expect.any(String)] } })
-  await staff.setStock({ params, body: { on_hand: 0, reason: 'counted' } })
+  await staff.adjustStock({ params, body: { by: -2, reason: 'counted' } })
   await hana.addRestockAlert({ body: { variant_id } })
-  await staff.setStock({ params, body: { on_hand: 1, reason: 'counted' } })
+  await staff.adjustStock({ params, body: { by: 1, reason: 'counted' } })
   await worker.idle()
   expect(await db.$count(notificationTable)).toBe(2)
 })
