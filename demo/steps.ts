@@ -8,6 +8,7 @@ import { seedDocuments } from './document/seed.ts'
 import { seedFaqs } from './faq/seed.ts'
 import { seedFormulas } from './formula/seed.ts'
 import { seedInquiries } from './inquiry/seed.ts'
+import { seedInbox } from './inquiry/seed-inbox.ts'
 import { seedProductQuestions } from './inquiry/seed-product-questions.ts'
 import { seedMembers } from './member/seed.ts'
 import { seedNotices } from './notice/seed.ts'
@@ -64,6 +65,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'applications that wait', run: seedWaitingApplications },
   { name: 'store orders', run: seedStoreOrders },
   { name: 'product questions', run: seedProductQuestions },
+  { name: 'inbox', run: seedInbox },
   { name: 'wishes', run: seedWishes },
   { name: 'formulas', run: seedFormulas },
   { name: 'popups', run: seedPopups },

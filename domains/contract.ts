@@ -23,6 +23,7 @@ import { staffFormulas } from './formula/staff-contract.ts'
 import { center } from './inquiry/center-contract.ts'
 import { classInquiry } from './inquiry/class-inquiry-contract.ts'
 import { inquiry } from './inquiry/contract.ts'
+import { answerTemplates, inbox } from './inquiry/inbox-contract.ts'
 import { productInquiry } from './inquiry/product-inquiry-contract.ts'
 import { insight } from './insight/contract.ts'
 import { staffStock } from './inventory/contract.ts'
@@ -126,6 +127,8 @@ export const contract = {
   classInquiry,
   center,
   productInquiry,
+  inbox,
+  answerTemplates,
   application,
   wish,
   formula,

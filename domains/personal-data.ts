@@ -6,6 +6,7 @@ import { claimData } from './claim/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
 import { designData } from './custom/server/personal-data.ts'
 import { formulaData, shelfData } from './formula/server/personal-data.ts'
+import { inboxData } from './inquiry/server/inbox/personal-data.ts'
 import { inquiryData } from './inquiry/server/personal-data.ts'
 import { productInquiryData } from './inquiry/server/product-inquiry-personal-data.ts'
 import {
@@ -42,6 +43,7 @@ export const personalData: readonly PersonalData[] = [
   orderData,
   storeOrderData,
   quotationData,
+  inboxData,
   reviewData,
   restockData,
   inquiryData,

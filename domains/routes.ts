@@ -20,6 +20,7 @@ import { fileRoutes } from './file/server/routes.ts'
 import { formulaRoutes } from './formula/server/routes.ts'
 import { centerRoutes } from './inquiry/server/center.ts'
 import { classInquiryRoutes } from './inquiry/server/class-inquiry-routes.ts'
+import { answerTemplateRoutes, inboxRoutes } from './inquiry/server/inbox/routes.ts'
 import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { insightRoutes } from './insight/server/routes.ts'
@@ -111,6 +112,8 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...fileRoutes,
   ...staffPictureRoutes,
   ...inquiryRoutes,
+  ...inboxRoutes,
+  ...answerTemplateRoutes,
   ...classInquiryRoutes,
   ...centerRoutes,
   ...productInquiryRoutes,

@@ -32,6 +32,7 @@ const sound: Given = {
   },
   coupon_issue: { state: 'issued' },
   formula: { kind: 'candle', version: 1, revision: 1, deleted_at: null },
+  inbox_case: { product_inquiry_id: null, review_id: null },
   inquiry: { topic: 'other', state: 'open' },
   linked_account: { provider: 'kakao' },
   notification: { kind: 'notice', link: '' },

@@ -57,7 +57,7 @@ const screens: RouteObject[] = [
   page('/search', 'search/admin/search-page', 'search'),
   page('/translations', 'translation/admin/translation-page', 'translations'),
   page('/shipping', 'shipping/admin/shipping-page', 'shipping'),
-  page('/inquiries', 'inquiry/admin/inquiry-list-page', 'inquiries'),
+  page('/inquiries', 'inquiry/admin/inbox-page', 'inquiries'),
   page('/inquiries/:id', 'inquiry/admin/inquiry-page', 'inquiries'),
   page('/product-inquiries', 'inquiry/admin/product-inquiry-page', 'inquiries'),
   page('/applications', 'application/admin/application-list-page', 'applications'),

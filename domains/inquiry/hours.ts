@@ -3,6 +3,10 @@ import { isWorkday } from '../shipping/dispatch.ts'
 
 /** When somebody answers the telephone, in Seoul. */
 export const careHours = { opens: '10:00', lunch: '12:00', afterLunch: '13:00', closes: '18:00' } as const
+export type CareHours = Readonly<Record<keyof typeof careHours, string>>
+
+/** How soon a customer may count on an answer, in opening hours. */
+export const answerWithinHours = 4
 
 export type CareState = {
   state: 'open' | 'lunch' | 'closed'

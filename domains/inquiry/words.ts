@@ -34,12 +34,16 @@ export const inquiryMoves = {
   take: { by: 'staff', to: { open: 'in_progress' } },
   answer: { by: 'staff', to: { open: 'answered', in_progress: 'answered', answered: 'answered' } },
   shut: { by: 'staff', to: { open: 'closed', in_progress: 'closed', answered: 'closed' } },
+  reopen: { by: 'staff', to: { answered: 'open', closed: 'open' } },
 } as const satisfies Moves
 export type InquiryMove = keyof typeof inquiryMoves
 
 /** Where a move leads from a state; undefined where it cannot be made. */
 export const stateAfter = (move: InquiryMove, state: InquiryState): InquiryState | undefined =>
   (inquiryMoves as Moves)[move]?.to[state]
+
+/** The customer waits for the shop. */
+export const isWaiting = (state: InquiryState) => state === 'open' || state === 'in_progress'
 
 /** What somebody wants of a class. */
 export const classWishes = ['group', 'visit', 'course', 'other'] as const

@@ -57,7 +57,7 @@ export const menu: readonly MenuGroup[] = [
     label: '상담',
     icon: 'chat',
     items: [
-      { to: '/inquiries', label: '문의', permission: 'inquiries', go: 'i' },
+      { to: '/inquiries', label: '문의함', permission: 'inquiries', go: 'i' },
       { to: '/product-inquiries', label: '상품 문의', permission: 'inquiries' },
       { to: '/reviews', label: '리뷰', permission: 'reviews', go: 'r' },
       { to: '/messages', label: '보낸 메시지', permission: 'messages' },

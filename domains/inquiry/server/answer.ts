@@ -10,37 +10,42 @@ import { notify } from '../../notification/server/notify.ts'
 import { place } from './ask.ts'
 import { answeredEmail, guestAnsweredEmail } from './emails.ts'
 import { notifyGuest } from './guests.ts'
+import { takeIfFree } from './inbox/cases.ts'
 import { findForStaff, listMessages, subjectOf } from './inquiries.ts'
 import { addMessage, lockFor, settle } from './moves.ts'
 import type { inquiryTable } from './tables.ts'
 
 type Row = typeof inquiryTable.$inferSelect
 
-/** Says that somebody looks after it, or that it is over. */
-export async function moveByStaff(ctx: Context, move: 'take' | 'shut', id: number) {
+/** Says that somebody looks after it, that it is over, or that it is not over after all. */
+export async function moveByStaff(ctx: Context, move: 'take' | 'shut' | 'reopen', id: number) {
   await ctx.transaction(async (ctx) => {
     const { locked, next } = await lockFor(ctx, move, id)
     await settle(ctx, id, { state: next })
+    if (move === 'take') await takeIfFree(ctx, { kind: 'inquiry', id })
     await audit(ctx, move, locked, { state: next })
   })
   return findForStaff(ctx, id)
 }
 
-type Answer = { body: string; after: number }
+type Answer = { body: string; after: number; close?: boolean }
 
 /** Answers everything said up to the message `after`; where more was said meanwhile, by whomever, it is to be read first. */
-export async function answerInquiry(ctx: Context, id: number, { body, after }: Answer, files: SentFile[]) {
+export async function answerInquiry(ctx: Context, id: number, answer: Answer, files: SentFile[]) {
+  const { body, after, close = false } = answer
   const { mb_id: clerk } = requireMember(ctx)
   await withStoredFiles(ctx, files, async (ctx, attach) => {
     const { locked, next } = await lockFor(ctx, 'answer', id)
+    const state = close ? 'closed' : next
     const last = (await listMessages(ctx, id)).at(-1)
     if (last?.id !== after)
       throw new Problem(409, '그사이 새 글이 올라왔어요. 읽고 나서 답해 주세요.', { code: 'changed_meanwhile' })
     const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: true, mb_id: clerk, body })
     // The file is theirs to see who asked, anyone who put it there.
     await attach({ place, subject: subjectOf(message_id), mb_id: locked.mb_id })
-    await settle(ctx, id, { state: next })
-    await audit(ctx, 'answer', locked, { state: next, message_id })
+    await settle(ctx, id, { state })
+    await takeIfFree(ctx, { kind: 'inquiry', id })
+    await audit(ctx, 'answer', locked, { state, message_id })
     await notifyAsker(ctx, locked, message_id)
   })
   return findForStaff(ctx, id)

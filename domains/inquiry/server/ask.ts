@@ -24,7 +24,7 @@ export async function createInquiry(ctx: Context, { topic, title, body }: Questi
     const now = ctx.now()
     const [row] = await ctx.db
       .insert(inquiryTable)
-      .values({ mb_id, topic, title, created_at: now, changed_at: now })
+      .values({ mb_id, topic, title, created_at: now, changed_at: now, waiting_since: now })
       .returning({ id: inquiryTable.id })
     if (!row) throw new Error('an inquiry was not added')
     const message_id = await addMessage(ctx, { inquiry_id: row.id, from_staff: false, mb_id, body })

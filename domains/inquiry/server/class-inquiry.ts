@@ -58,6 +58,7 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
         title: titles[wish][visitor.lang],
         created_at: ctx.now(),
         changed_at: ctx.now(),
+        waiting_since: ctx.now(),
       })
       .onConflictDoNothing({ target: inquiryTable.request_key })
       .returning()

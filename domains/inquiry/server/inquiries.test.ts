@@ -222,6 +222,7 @@ async function attempt(move: keyof typeof inquiryMoves, thread: Inquiry) {
     take: () => clerk.inquiry.staff.take({ params }),
     answer: () => answerTo(thread),
     shut: () => clerk.inquiry.staff.close({ params }),
+    reopen: () => clerk.inbox.reopen({ params: { kind: 'inquiry', id: thread.id } }),
   }
   return actions[move]().then(
     () => 'done',

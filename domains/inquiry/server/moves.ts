@@ -1,7 +1,7 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq } from 'drizzle-orm'
-import { type InquiryMove, stateAfter } from '../words.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { type InquiryMove, type InquiryState, isWaiting, stateAfter } from '../words.ts'
 import { listMessages } from './inquiries.ts'
 import { inquiryMessageTable, inquiryTable } from './tables.ts'
 
@@ -11,8 +11,9 @@ const refusals: Record<InquiryMove, string> = {
   write: '지금은 쓸 수 없어요.',
   close: '이미 종료된 문의예요.',
   take: '이미 맡은 사람이 있어요.',
-  answer: '종료된 문의예요. 회원이 다시 쓰면 답할 수 있어요.',
+  answer: '종료된 문의예요. 다시 연 뒤에 답해 주세요.',
   shut: '이미 종료된 문의예요.',
+  reopen: '이미 열려 있는 문의예요.',
 }
 
 /**
@@ -38,11 +39,16 @@ export async function onlyMessage(ctx: Context, move: 'change' | 'remove', inqui
 }
 
 export async function settle(ctx: Context, id: number, changes: Partial<typeof inquiryTable.$inferInsert>) {
+  const now = ctx.now()
   await ctx.db
     .update(inquiryTable)
-    .set({ changed_at: ctx.now(), ...changes })
+    .set({ changed_at: now, ...(changes.state && { waiting_since: waitingSince(changes.state, now) }), ...changes })
     .where(eq(inquiryTable.id, id))
 }
+
+/** The clock runs on from the first message without an answer and starts again when an inquiry is opened again. */
+const waitingSince = (state: InquiryState, now: Date) =>
+  isWaiting(state) ? sql`coalesce(${inquiryTable.waiting_since}, ${now.toISOString()}::timestamptz)` : null
 
 export async function addMessage(ctx: Context, message: typeof inquiryMessageTable.$inferInsert) {
   const [added] = await ctx.db

@@ -24,8 +24,12 @@ export const inquiryTable = pgTable(
     state: text().$type<InquiryState>().notNull().default('open'),
     created_at: instant().notNull().defaultNow(),
     changed_at: instant().notNull().defaultNow(),
+    /** Since when the customer waits for an answer; null while they do not. */
+    waiting_since: instant().defaultNow(),
   },
   (table) => [
+    index('inquiry_clock').on(table.waiting_since, table.id).where(sql`waiting_since is not null`),
+    index('inquiry_changed').on(table.changed_at, table.id),
     index('inquiry_newest').on(table.mb_id, table.id),
     index('inquiry_waiting').on(table.state, table.changed_at),
     index('inquiry_guest').on(table.changed_at).where(sql`mb_id is null`),
@@ -73,6 +77,7 @@ export const productInquiryTable = pgTable(
     index('product_inquiry_open_newest').on(table.id).where(sql`not secret and hidden_reason is null`),
     index('product_inquiry_waiting').on(table.id).where(sql`answer is null and hidden_reason is null`),
     index('product_inquiry_newest').on(table.id),
+    index('product_inquiry_asked').on(table.created_at, table.id),
     index('product_inquiry_member').on(table.mb_id, table.id),
   ],
 )

@@ -59,6 +59,10 @@ export const reviewTable = pgTable(
     index('review_stars_newest').on(table.stars, table.id).where(sql`hidden_reason is null`),
     index('review_photo').on(table.id).where(sql`hidden_reason is null and has_photo`),
     index('review_hidden').on(table.id).where(sql`hidden_reason is not null`),
+    index('review_written').on(table.created_at, table.id),
+    index('review_poor')
+      .on(table.created_at, table.id)
+      .where(sql`reply is null and hidden_reason is null and stars <= 3`),
     index('review_member').on(table.mb_id, table.id),
     check('review_stars', sql`stars between 1 and 5`),
   ],

@@ -9,7 +9,7 @@ const open: Record<QueueName, SQL> = {
   claims: sql`select created_at as at from claim where state in ('requested', 'collected', 'inspecting')`,
   deposits: sql`select deposited_at as at from bank_deposit where payment_id is null`,
   refunds: sql`select created_at as at from refund where state in ('requested', 'unknown', 'failed')`,
-  inquiries: sql`select changed_at as at from inquiry where state in ('open', 'in_progress')`,
+  inquiries: sql`select waiting_since as at from inquiry where waiting_since is not null`,
   product_inquiries: sql`select created_at as at from product_inquiry where answer is null and hidden_reason is null`,
   applications: sql`select changed_at as at from application where state in ('submitted', 'in_review')`,
   discrepancies: sql`select found_at as at from payment_discrepancy where state = 'open'`,

@@ -1,0 +1,71 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Key } from '@sillage/admin-kit/key.tsx'
+import { useAsked } from '@sillage/admin-kit/list/use-asked.ts'
+import { Tag } from '@sillage/admin-kit/state.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useShop } from '../../shop.ts'
+import { type CareState, careState } from '../hours.ts'
+import type { InboxRow } from '../inbox-contract.ts'
+import { InboxCasePane } from './inbox-case.tsx'
+import { InboxList } from './inbox-list.tsx'
+import { refOf, textOf } from './inbox-ref.ts'
+import { TemplatePanel } from './template-panel.tsx'
+import { useInboxKeys } from './use-inbox-keys.ts'
+import { useInboxRows } from './use-inbox-rows.ts'
+
+/** Everything customers write: the list, the conversation, and who it is with. */
+export function Component() {
+  const t = usePhrases()
+  const { asked, ask } = useAsked()
+  const { open: shown, ...query } = asked
+  const rows = useInboxRows(query)
+  const [managing, setManaging] = useState(false)
+  const opened = refOf(shown)
+  const open = (row: InboxRow | undefined) => row && ask({ open: textOf(row), after: asked.after ?? null })
+  useInboxKeys(rows.data?.data ?? [], shown, open)
+  return (
+    <>
+      <Top title={t('문의함')} fact={<OpenNow />}>
+        <span className="mute only-wide">
+          <Key name="j" /> <Key name="k" /> {t('옮기기')} <Key name="t" /> {t('맡기')} <Key name="r" /> {t('답하기')}{' '}
+          <Key name="e" /> {t('끝내기')}
+        </span>
+        <Button icon="paper" onClick={() => setManaging(true)}>
+          {t('답 틀')}
+        </Button>
+      </Top>
+      <div className={opened ? 'panes panes-inbox panes-open' : 'panes panes-inbox'}>
+        <InboxList asked={asked} ask={ask} rows={rows} />
+        {opened ? (
+          <InboxCasePane key={shown} of={opened} onBack={() => ask({ open: null, after: asked.after ?? null })} />
+        ) : (
+          <section className="pane pane-span" aria-label={t('고른 글')}>
+            <div className="empty">
+              <h2>{t('왼쪽에서 글을 골라 주세요')}</h2>
+              <p>{t('가장 오래 기다린 글이 맨 위에 있어요.')}</p>
+            </div>
+          </section>
+        )}
+      </div>
+      {managing && <TemplatePanel onClose={() => setManaging(false)} />}
+    </>
+  )
+}
+
+/** Whether somebody is there to answer right now. */
+function OpenNow() {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const holidays = useQuery(queries.shipping.fees()).data?.holidays
+  if (!holidays) return null
+  const { state, until } = careState(new Date(), holidays)
+  const says: Record<CareState['state'], string> = {
+    open: t('상담 중, {time}까지', { time: until.time }),
+    lunch: t('점심, {time}까지', { time: until.time }),
+    closed: t('쉬는 중, {day} {time}부터', { day: until.day.slice(5), time: until.time }),
+  }
+  return <Tag {...(state === 'open' && { look: 'sage' as const })}>{says[state]}</Tag>
+}
