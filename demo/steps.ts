@@ -31,6 +31,7 @@ import { seedStoreOrders } from './store-order/store-orders.ts'
 import { seedCourses } from './tssa/seed.ts'
 import { seedEnrolments } from './tssa/seed-enrolments.ts'
 import { seedRosters } from './tssa/seed-rosters.ts'
+import { seedWicks } from './wick/seed.ts'
 import { seedWishes } from './wish/seed.ts'
 
 /** The demo shop, in the order in which the domains build on each other. */
@@ -68,6 +69,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'inbox', run: seedInbox },
   { name: 'wishes', run: seedWishes },
   { name: 'formulas', run: seedFormulas },
+  { name: 'wicks', run: seedWicks },
   { name: 'popups', run: seedPopups },
   { name: 'statistics', run: seedStatistics },
 ]

@@ -17,6 +17,7 @@ import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
 import { staffPictures } from './file/picture-contract.ts'
 import { formula } from './formula/contract.ts'
+import { costing } from './formula/costing-contract.ts'
 import { makerLabel } from './formula/label-contract.ts'
 import { shelf } from './formula/shelf-contract.ts'
 import { staffFormulas } from './formula/staff-contract.ts'
@@ -72,6 +73,8 @@ import { classPapers, myClasses } from './tssa/my-contract.ts'
 import { staffClasses } from './tssa/staff-contract.ts'
 import { staffCourses } from './tssa/staff-course-contract.ts'
 import { staffPlaces } from './tssa/staff-place-contract.ts'
+import { wick } from './wick/contract.ts'
+import { staffWicks } from './wick/staff-contract.ts'
 import { wish } from './wish/contract.ts'
 
 /** Every call the shop answers. */
@@ -135,6 +138,9 @@ export const contract = {
   staffFormulas,
   shelf,
   makerLabel,
+  costing,
+  wick,
+  staffWicks,
   tssa,
   myClasses,
   classPapers,

@@ -29,6 +29,7 @@ import { reviewData } from './review/server/personal-data.ts'
 import { savedViewData, staffData, staffFactorData } from './staff/server/personal-data.ts'
 import { storeOrderData } from './store-order/server/personal-data.ts'
 import { classData } from './tssa/server/personal-data.ts'
+import { burnData } from './wick/server/personal-data.ts'
 import { wishData } from './wish/server/personal-data.ts'
 
 /** Every place that holds personal data: downloading and leaving read this list, and a test holds it against the tables. */
@@ -53,6 +54,7 @@ export const personalData: readonly PersonalData[] = [
   emailData,
   wishData,
   shelfData,
+  burnData,
   formulaData,
   cartData,
   designData,

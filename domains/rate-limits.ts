@@ -53,6 +53,7 @@ export const rateLimits = {
   review: { member: { times: 60, seconds: hour } },
   application: { member: { times: 30, seconds: hour } },
   formula: { member: { times: 120, seconds: hour } },
+  'burn-result': { member: { times: 40, seconds: hour } },
   coupon: { member: { times: 10, seconds: 10 * minute }, address: { times: 30, seconds: 10 * minute } },
   'search.log': { address: { times: 60, seconds: minute } },
   click: { address: { times: 120, seconds: minute } },

@@ -58,6 +58,7 @@ import { createSystemRoutes } from './system/server/routes.ts'
 import { todayRoutes } from './today/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
 import { createTssaRoutes } from './tssa/server/routes.ts'
+import { wickRoutes } from './wick/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
 
 /** Services outside that answers need; one that is not set up is left out, and its endpoints say so. */
@@ -120,6 +121,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...applicationRoutes,
   ...wishRoutes,
   ...formulaRoutes,
+  ...wickRoutes,
   ...createTssaRoutes(gateways.link),
   ...boardRoutes,
   ...noticeRoutes,

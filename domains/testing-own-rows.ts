@@ -22,6 +22,8 @@ export const owned: Record<string, { table: string; column: string } | 'public'>
   'files/:file': { table: 'document_file', column: 'file_id' },
   'shelf-items/:item_id': { table: 'shelf_item', column: 'id' },
   'batches/:batch_id': { table: 'batch', column: 'id' },
+  'burn-results/:burn_id': { table: 'burn_result', column: 'id' },
+  'designs/:code': { table: 'design', column: 'code' },
   'formulas/:formula_id': { table: 'formula', column: 'id' },
   'my-classes/:line_id': { table: 'enrolment', column: 'order_line_id' },
   'participants/:id': { table: 'enrolment', column: 'id' },

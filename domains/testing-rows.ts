@@ -16,6 +16,7 @@ const personal = ['mb_id', 'mb_hp', 'mb_email', 'recipient', 'owner', 'hp', 'pho
 /** What a check constraint asks for, or the words of a domain: a column that takes only some texts. */
 const sound: Given = {
   application: { kind: 'wholesale', state: 'needs_info' },
+  burn_result: { wax: 'soy', additive: 'none', flame: 'steady', diameter_mm: 72, load: 8, pool_mm: 60 },
   cart_line: { quantity: 1, personal: [] },
   certification: { provider: 'kakao', items: ['name', 'ci'] },
   consent: { document: 'terms' },
@@ -31,6 +32,17 @@ const sound: Given = {
     issue_limit: null,
   },
   coupon_issue: { state: 'issued' },
+  design: {
+    kind: 'bottle',
+    design: {
+      kind: 'bottle',
+      vessel: 'cylinder',
+      size: 100,
+      glass: 'amber',
+      cap: 'wood',
+      label: { name: '귤밭', sub: '', shape: 'rect', paper: 'cotton', font: 'serif', crest: 'moon' },
+    },
+  },
   formula: { kind: 'candle', version: 1, revision: 1, deleted_at: null },
   inbox_case: { product_inquiry_id: null, review_id: null },
   inquiry: { topic: 'other', state: 'open' },

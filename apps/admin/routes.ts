@@ -73,6 +73,8 @@ const screens: RouteObject[] = [
   page('/classes/:id', 'tssa/admin/roster-page', 'classes'),
   page('/materials', 'formula/admin/material-list-page', 'formulas'),
   page('/substances', 'formula/admin/substance-list-page', 'formulas'),
+  page('/wicks', 'wick/admin/wick-list-page', 'formulas'),
+  page('/burn-results', 'wick/admin/burn-list-page', 'formulas'),
   page('/staff', 'staff/admin/staff-page', 'staff'),
   page('/security', 'staff/admin/security-page'),
   page('/jobs', 'system/admin/system-page', 'jobs'),

@@ -75,7 +75,7 @@ test.each([...all, '/shop/quotation'])('%s has a page', (address) => {
 })
 
 test('there is no other page than these and a few of our own', () => {
-  const maker = ['/my-page/shelf', '/my-page/batches', '/my-page/formula/:id/label']
+  const maker = ['/my-page/shelf', '/my-page/batches', '/my-page/formula/:id/label', '/contents/wick']
   const ours = ['/verify/', '/guest-order', '/share/', '/auth/kakao/callback', '/auth/mail/', ...maker]
   const named = new Set([...all, '/shop/quotation'].map((address) => routeAt(address)?.path))
   const inFrame = routes.flatMap(({ children = [] }) => children).flatMap(({ children = [] }) => children)

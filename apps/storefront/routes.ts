@@ -42,7 +42,7 @@ const pages: RouteObject[] = [
   page('/my-page/point', 'point/shop/point-page', member),
   page('/my-page/formula', 'formula/shop/formula-list-page', member),
   page('/my-page/shelf', 'formula/shop/shelf-page', member),
-  page('/my-page/batches', 'formula/shop/batches-page', member),
+  page('/my-page/batches', 'formula/shop/batches-page', { ...member, query: ['lot'] }),
   page('/my-page/formula/:id/show', 'formula/shop/formula-page', member),
   page('/my-page/formula/:id/label', 'formula/shop/label-page', member),
 
@@ -67,6 +67,7 @@ const pages: RouteObject[] = [
   page('/contents/privacy', 'content/shop/privacy-page', { query: ['version'] }),
   page('/contents/promotion', 'content/shop/promotion-list-page'),
   page('/contents/promotion/:id', 'content/shop/promotion-page'),
+  page('/contents/wick', 'wick/shop/wick-page', { query: ['diameter_mm', 'wax', 'load', 'additive', 'kind'] }),
   page('/contents/:path', 'content/shop/cms-page', { query: ['preview'] }),
 
   page('/customer/center', 'inquiry/shop/center-page', { query: ['keyword'] }),

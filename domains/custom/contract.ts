@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Instant } from '@sillage/kit/schemas.ts'
+import { Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { Design } from './design-contract.ts'
 import { designKinds, personalLimits } from './words.ts'
@@ -45,6 +45,15 @@ export const custom = {
     access: 'owner',
     query: z.object({ kind: z.enum(designKinds) }),
     reply: z.object({ data: z.array(SavedDesign) }),
+  }),
+  /** A link to a removed design is not found; orders that carry it keep their copy. */
+  remove: endpoint({
+    method: 'DELETE',
+    path: `${path}/:code`,
+    summary: '내 디자인 지우기',
+    access: 'owner',
+    params: code,
+    reply: Message,
   }),
   show: endpoint({
     method: 'GET',

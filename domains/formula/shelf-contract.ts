@@ -101,7 +101,7 @@ export const shelf = {
     path: '/api/v1/batches',
     summary: '내가 만든 배치 (최근 것부터)',
     access: 'owner',
-    query: z.object({ after: Id.optional() }),
+    query: z.object({ after: Id.optional(), lot: z.string().max(40).default('') }),
     reply: z.object({ data: z.array(Batch), next_after: z.int().nullable() }),
   }),
   /** A batch written down by mistake: what it took is on the shelf again. */

@@ -136,6 +136,20 @@ export const staffFormulas = {
     }),
     reply: z.object({ rows: z.array(Outcome) }),
   }),
+  /** Everyone who has it is notified once, with the batches they made of it. */
+  recall: endpoint({
+    method: 'POST',
+    path: `${path}/recalls`,
+    summary: '재료 로트 회수 알리기',
+    access,
+    body: z.object({
+      product_id,
+      lot: z.string().trim().min(1, '로트를 적어 주세요.').max(40, '너무 길어요.'),
+      reason: z.string().trim().min(1, '이유를 적어 주세요.').max(200, '너무 길어요.'),
+      dry_run,
+    }),
+    reply: z.object({ makers: z.int(), items: z.int(), batches: z.int() }),
+  }),
   importLimits: endpoint({
     method: 'POST',
     path: '/api/v1/staff/substances/limits',

@@ -22,6 +22,9 @@ export const wicks: SeedProduct[] = [
       ['10 mm', 9_800, 60, 120],
       ['13 mm', 10_800, 70, 140],
       ['19 mm', 12_500, 85, 46],
+      [['10 mm · 6개', '10 mm, six'], 3_600, 20, 80],
+      [['13 mm · 6개', '13 mm, six'], 3_900, 22, 90],
+      [['19 mm · 6개', '19 mm, six'], 4_400, 26, 60],
     ],
     details: thingDetails({
       amount: ['심지 20개, 받침 20개', '20 wicks, 20 clips'],
@@ -116,8 +119,8 @@ export const wicks: SeedProduct[] = [
   build(1825, 'eco-wick-set', {
     name: ['시험용 심지 모음', 'Wick Test Set'],
     summary: [
-      '열두 굵기를 다섯 개씩. 내 용기에 맞는 불을 찾아요.',
-      'Twelve gauges, five of each, to find the flame for your vessel.',
+      '열두 굵기를 다섯 개씩, 또는 한 굵기를 여섯 개. 내 용기에 맞는 불을 찾아요.',
+      'Twelve gauges, five of each, or six of one, to find the flame for your vessel.',
     ],
     label: ['심지 60개', 'Wicks, 60'],
     title: ['한 시간에 1 cm씩', 'A centimetre an hour'],
@@ -126,9 +129,15 @@ export const wicks: SeedProduct[] = [
       'Measure the pool each hour. If it reaches the wall after three, you have your wick.',
     ],
     into: [4, 34, 71],
-    packs: [['60개', 12_000, 120, 88]],
+    option: ['구성', 'Set'],
+    packs: [
+      [['열두 굵기 60개', 'Twelve gauges, 60'], 12_000, 120, 88],
+      ...[4, 6, 8, 10, 12, 14, 16].map(
+        (gauge) => [[`에코 ${gauge} · 6개`, `Eco ${gauge}, six`], 1_800 + gauge * 50, 14, 140 - gauge * 4] as const,
+      ),
+    ],
     details: thingDetails({
-      amount: ['12종 5개씩, 기록표', 'Five each of twelve, with a chart'],
+      amount: ['12종 5개씩과 기록표, 또는 한 굵기 6개', 'Five each of twelve with a chart, or six of one gauge'],
       size: ['길이 15 cm', '15 cm long'],
       made: ['면, 종이심, 강철', 'Cotton, paper core, steel'],
       care: trim,

@@ -47,6 +47,13 @@ export async function listDesigns(ctx: Context, kind: DesignKind) {
   return { data: rows.map(toSaved) }
 }
 
+export async function removeDesign(ctx: Context, code: string) {
+  const mine = and(eq(designTable.code, code), eq(designTable.mb_id, requireMember(ctx).mb_id))
+  const [gone] = await ctx.db.delete(designTable).where(mine).returning({ id: designTable.id })
+  if (!gone) throw notFound('디자인을 찾을 수 없어요.')
+  return { message: '디자인을 지웠어요.' }
+}
+
 export async function findDesign(ctx: Context, code: string) {
   const [row] = await ctx.db.select().from(designTable).where(eq(designTable.code, code))
   if (!row) throw notFound('디자인을 찾을 수 없어요.')

@@ -32,6 +32,12 @@ function write(kind: DesignKind, designs: Stored) {
 
 export const keepLast = (design: Design) => write(design.kind, { ...readDesigns(design.kind), last: design })
 
+export function removeSaved(design: Design) {
+  const text = JSON.stringify(design)
+  const { last, saved } = readDesigns(design.kind)
+  write(design.kind, { last, saved: saved.filter((each) => JSON.stringify(each) !== text) })
+}
+
 export function keepSaved(design: Design) {
   const text = JSON.stringify(design)
   const others = readDesigns(design.kind).saved.filter((each) => JSON.stringify(each) !== text)

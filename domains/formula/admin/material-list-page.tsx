@@ -10,6 +10,7 @@ import { percentText, ppmText } from '../amounts.ts'
 import type { StaffMaterial } from '../staff-contract.ts'
 import { kindNames } from '../words.ts'
 import { ImportDialog } from './import-dialog.tsx'
+import { RecallLot } from './recall-lot.tsx'
 
 /** Materials: what each is made of, how much of it is allowed, and of which nothing is known yet. */
 export function Component() {
@@ -17,9 +18,11 @@ export function Component() {
   const pick = usePick()
   const { queries } = useShop()
   const [isImporting, setImporting] = useState(false)
+  const [isRecalling, setRecalling] = useState(false)
   return (
     <>
       <Top title={t('재료와 조성')}>
+        <Button onClick={() => setRecalling(true)}>{t('로트 회수 알리기')}</Button>
         <Button look="main" onClick={() => setImporting(true)}>
           {t('조성 가져오기')}
         </Button>
@@ -84,6 +87,7 @@ export function Component() {
         ]}
         empty={{ title: t('재료가 없어요'), text: t('재료 분류에 상품을 더하면 여기에 보여요.') }}
       />
+      {isRecalling && <RecallLot onClose={() => setRecalling(false)} />}
       {isImporting && <ImportDialog sheet="compositions" onClose={() => setImporting(false)} />}
     </>
   )

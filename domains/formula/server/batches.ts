@@ -9,6 +9,7 @@ import { limit } from '../../rate-limits.ts'
 import type { FormulaVersion } from '../formula-contract.ts'
 import type { shelf } from '../shelf-contract.ts'
 import { findVersion, requireFormula, toVersion } from './formulas.ts'
+import { isLot } from './recall.ts'
 import type { ShelfRow } from './shelf.ts'
 import { batchTable, batchUseTable, shelfItemTable } from './shelf-tables.ts'
 
@@ -108,6 +109,10 @@ async function toBatches(ctx: Context, rows: readonly BatchRow[]) {
 }
 
 export async function listBatches(ctx: Context, { query }: HandlerInput<typeof shelf.batches>) {
+  const ofLot = ctx.db
+    .select({ id: batchUseTable.batch_id })
+    .from(batchUseTable)
+    .where(isLot(batchUseTable.lot, query.lot))
   const rows = await ctx.db
     .select()
     .from(batchTable)
@@ -115,6 +120,7 @@ export async function listBatches(ctx: Context, { query }: HandlerInput<typeof s
       and(
         eq(batchTable.mb_id, requireMember(ctx).mb_id),
         query.after === undefined ? undefined : lt(batchTable.id, query.after),
+        query.lot === '' ? undefined : inArray(batchTable.id, ofLot),
       ),
     )
     .orderBy(desc(batchTable.id))

@@ -1,5 +1,6 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data-shape.ts'
+import { formulaCostingTable } from './costing-tables.ts'
 import { makerLabelTable } from './label-tables.ts'
 import { batchTable, batchUseTable, shelfItemTable } from './shelf-tables.ts'
 import { formulaLineTable, formulaTable, formulaVersionTable } from './tables.ts'
@@ -59,8 +60,10 @@ export const formulaData: PersonalData = {
       .where(inArray(formulaLineTable.formula_id, ids))
       .orderBy(asc(formulaLineTable.number), asc(formulaLineTable.position))
     const labels = await ctx.db.select().from(makerLabelTable).where(inArray(makerLabelTable.formula_id, ids))
+    const costings = await ctx.db.select().from(formulaCostingTable).where(inArray(formulaCostingTable.formula_id, ids))
     return rows.map(({ share_token: _, request_key: __, ...shown }) => ({
       ...shown,
+      costings: costings.filter(({ formula_id }) => formula_id === shown.id),
       label: labels.find(({ formula_id }) => formula_id === shown.id)?.fields,
       versions: versions
         .filter(({ formula_id }) => formula_id === shown.id)

@@ -13,12 +13,22 @@ import { listShelf } from './shelf.ts'
 import { formulaMaterialTable } from './tables.ts'
 
 /** How much is made, and whether money or leftovers are to be little. */
-export type Plan = { batch_mg?: number | undefined; aim: PackAim }
+export type Plan = {
+  batch_mg?: number | undefined
+  aim: PackAim
+  /** Everything is bought, as when asking what it costs. */
+  without_shelf?: boolean
+}
 
 /** What the batch takes, in packs that can be bought now, at the price of anyone who asks. */
-export async function planCost(ctx: Context, shown: FormulaVersion, { batch_mg, aim }: Plan): Promise<Cost> {
+export async function planCost(
+  ctx: Context,
+  shown: FormulaVersion,
+  { batch_mg, aim, without_shelf }: Plan,
+): Promise<Cost> {
   const wanted = batch_mg ?? shown.batch_mg
-  const wishes = await minusShelf(ctx, wishesOf(shown, wanted))
+  const all = wishesOf(shown, wanted)
+  const wishes = without_shelf ? all : await minusShelf(ctx, all)
   const sold = await listSold(ctx, [...new Set(wishes.map(({ product_id }) => product_id))])
   const needs = wishes.map((wish) => needOf(ctx, wish, { sold, aim }))
   const others = shown.lines.flatMap(({ material, name }) => (material ? [] : name))

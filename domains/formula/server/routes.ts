@@ -1,12 +1,14 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { formula } from '../contract.ts'
+import { costing } from '../costing-contract.ts'
 import { makerLabel } from '../label-contract.ts'
 import { shelf } from '../shelf-contract.ts'
 import { staffFormulas } from '../staff-contract.ts'
 import { listBatches, makeBatch, removeBatch } from './batches.ts'
 import { buyMaterials } from './buy.ts'
 import { compareVersions } from './compare.ts'
+import { openPriceList, removeCosting, saveCosting, showCosting } from './costing.ts'
 import {
   type FormulaHead,
   findVersion,
@@ -21,6 +23,7 @@ import { putBack, removeFormula, shareFormula } from './keep.ts'
 import { openLabel, saveLabel, showLabel } from './label.ts'
 import { listMaterials } from './materials.ts'
 import { planCost } from './plan.ts'
+import { recallLot } from './recall.ts'
 import { addShelfItem, changeShelfItem, fillShelf, listShelf, removeShelfItem } from './shelf.ts'
 import { bringMaterials } from './staff.ts'
 import { listStaffMaterials, listStaffSubstances } from './staff-lists.ts'
@@ -39,6 +42,12 @@ export const formulaRoutes = [
     batches: listBatches,
     removeBatch,
     make: makeBatch,
+  }),
+  ...bind(costing, {
+    show: (ctx, { params }) => showCosting(ctx, params.formula_id),
+    save: saveCosting,
+    remove: (ctx, { params }) => removeCosting(ctx, params.formula_id),
+    list: openPriceList,
   }),
   ...bind(makerLabel, {
     show: (ctx, { params }) => showLabel(ctx, params.formula_id),
@@ -81,6 +90,7 @@ export const formulaRoutes = [
     substances: listStaffSubstances,
     bring: (ctx, { body }) => bringMaterials(ctx, body),
     importCompositions: (ctx, { body }) => importCompositions(ctx, body),
+    recall: (ctx, { body }) => recallLot(ctx, body),
     importLimits: (ctx, { body }) => importLimits(ctx, body),
   }),
 ]

@@ -10,30 +10,37 @@ import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import { gramsText } from '../amounts.ts'
 import type { Batch } from '../shelf-contract.ts'
+import { FindLot } from './find-lot.tsx'
 import { labelPath, showPath } from './use-formula.ts'
 import './shelf.css'
 
 /** What was made, the newest first. */
 export function Batches() {
+  const [query] = useSearchParams()
+  const lot = query.get('lot') ?? ''
   return (
     <div className="batch-list">
-      <Part after={undefined} />
+      <FindLot key={lot} />
+      <Part key={`of ${lot}`} after={undefined} lot={lot} />
     </div>
   )
 }
 
 /** A page of the list and, once it was asked for, what follows. */
-function Part({ after }: { after: number | undefined }) {
+function Part({ after, lot }: { after: number | undefined; lot: string }) {
   const t = usePhrases()
   const { queries } = useShop()
   const [open, setOpen] = useState(false)
-  const query = useQuery({ ...queries.shelf.batches({ query: after === undefined ? {} : { after } }), staleTime: 0 })
+  const asked = { ...(after !== undefined && { after }), ...(lot && { lot }) }
+  const query = useQuery({ ...queries.shelf.batches({ query: asked }), staleTime: 0 })
   return (
     <QueryBoundary query={query} failed={t('배치를 불러오지 못했어요')}>
       {({ data, next_after }) => {
+        if (data.length === 0 && lot !== '') return <Empty title={t('이 로트로 만든 배치가 없어요')} />
         if (data.length === 0 && after === undefined)
           return <Empty title={t('만든 배치가 없어요')}>{t('포뮬러를 열고 배치 만들기를 누르면 여기에 남아요.')}</Empty>
         return (
@@ -43,7 +50,7 @@ function Part({ after }: { after: number | undefined }) {
                 <Row key={batch.id} batch={batch} />
               ))}
             </ul>
-            {next_after !== null && open && <Part after={next_after} />}
+            {next_after !== null && open && <Part after={next_after} lot={lot} />}
             {next_after !== null && !open && (
               <Button kind="line" size="sm" onClick={() => setOpen(true)}>
                 {t('더 보기')}

@@ -12,6 +12,7 @@ import type { Formula } from '../formula-contract.ts'
 import type { PackAim } from '../packs.ts'
 import { kindNames } from '../words.ts'
 import { BatchScale, useBatchScale } from './batch-scale.tsx'
+import { FormulaCosting } from './costing.tsx'
 import { ForkFormula } from './fork-formula.tsx'
 import { FormulaCost } from './formula-cost.tsx'
 import { FormulaLines } from './formula-lines.tsx'
@@ -51,6 +52,7 @@ export function FormulaShow({ formula }: { formula: Formula }) {
       <FormulaLines shown={shown} wanted={scale.wanted} />
       <ShownSafety formula={formula} />
       <Cost formula={formula} wanted={scale.wanted} />
+      <FormulaCosting formula={formula} />
       <MakeBatch formula={formula} wanted={scale.wanted} />
       <FormulaShare formula={formula} />
       <FormulaVersions formula={formula} />

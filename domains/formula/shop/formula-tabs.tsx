@@ -7,6 +7,7 @@ const tabs = [
   { href: listPath, label: '내 포뮬러' },
   { href: shelfPath, label: '내 선반' },
   { href: batchesPath, label: '만든 배치' },
+  { href: '/contents/wick', label: '심지 찾기' },
 ] as const
 
 /** A maker's three lists: what is blended, what is at home, what was made. */

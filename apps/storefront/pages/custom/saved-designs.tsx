@@ -1,6 +1,6 @@
 import type { BottleDesign, Design } from '@sillage/domains/custom/design-contract.ts'
 import { vessels } from '@sillage/domains/custom/design-words.ts'
-import { keepSaved, readDesigns } from '@sillage/domains/custom/shop/design-store.ts'
+import { keepSaved, readDesigns, removeSaved } from '@sillage/domains/custom/shop/design-store.ts'
 import { DesignPicture } from '@sillage/domains/custom/shop/personal-values.tsx'
 import { useShop } from '@sillage/domains/shop.ts'
 import { Button } from '@sillage/ui/button.tsx'
@@ -13,6 +13,7 @@ import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useData } from '@sillage/web-kit/use-data.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import '@sillage/domains/custom/shop/saved-designs.css'
 
 /** Saves a design, in the account or in this browser, and makes a link of it. */
@@ -60,16 +61,17 @@ export function SavedDesigns({ onOpen }: { onOpen: (design: BottleDesign) => voi
     ...quietly(queries.custom.list({ query: { kind: 'bottle' } })),
     enabled: user !== null,
   })
-  const here = hydrated && !user ? readDesigns('bottle').saved : []
-  const found = user ? (mine.data?.data.map(({ design }) => design) ?? []) : here
-  const designs = found.filter((design) => design.kind === 'bottle').slice(0, 8)
+  const [, setRemoved] = useState(0)
+  const here = hydrated && !user ? readDesigns('bottle').saved.map((design) => ({ code: null, design })) : []
+  const found = user ? (mine.data?.data ?? []) : here
+  const designs = found.flatMap(({ code, design }) => (design.kind === 'bottle' ? [{ code, design }] : [])).slice(0, 8)
   if (designs.length === 0) return null
   return (
     <section className="bench-saved">
       <h2 className="section-title">{t('저장한 디자인')}</h2>
       <p className="section-note">{t('그대로 다시 주문하거나, 여기서 이어서 고쳐요.')}</p>
       <div className="saved-designs">
-        {designs.map((design) => (
+        {designs.map(({ code, design }) => (
           <article key={JSON.stringify(design)}>
             <div className="pic">
               <DesignPicture design={design} />
@@ -81,9 +83,35 @@ export function SavedDesigns({ onOpen }: { onOpen: (design: BottleDesign) => voi
             <Button kind="line" size="sm" onClick={() => onOpen(design)}>
               {t('이어서 고치기')}
             </Button>
+            <RemoveDesign code={code} design={design} onRemoved={() => setRemoved((count) => count + 1)} />
           </article>
         ))}
       </div>
     </section>
+  )
+}
+
+type RemoveProps = { code: string | null; design: BottleDesign; onRemoved: () => void }
+
+/** Of the account, or of this browser. What was ordered keeps its own copy. */
+function RemoveDesign({ code, design, onRemoved }: RemoveProps) {
+  const t = usePhrases()
+  const { api, queries, cache } = useShop()
+  const { confirm } = useDialogs()
+  const { call } = useData()
+  async function remove() {
+    const title = t('{name} 디자인을 지울까요?', { name: design.label.name })
+    if (!(await confirm({ title, message: t('주문한 것은 그대로 남아요.'), confirmLabel: t('지우기') }))) return
+    removeSaved(design)
+    if (code) await call(() => api.custom.remove({ params: { code } }))
+    await cache.invalidateQueries({ queryKey: queries.custom.list.key })
+    onRemoved()
+  }
+  // A failure has been told by useData.
+  const quiet = () => void remove().catch(() => undefined)
+  return (
+    <Button kind="quiet" size="sm" aria-label={t('{name} 지우기', { name: design.label.name })} onClick={quiet}>
+      {t('지우기')}
+    </Button>
   )
 }

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import { notificationTable } from '../../notification/server/tables.ts'
+import { testShop } from '../../testing.ts'
+import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
+import { draftOf, givenMaterial } from './testing.ts'
+
+const shop = await testShop()
+let [hana, other, clerk]: [Api, Api, Api] = [await shop.as('hana'), await shop.as('other'), await shop.as('clerk')]
+let wax = 0
+
+beforeEach(async () => {
+  ;({ hana, other, clerk } = await twoMembersAndAClerk(shop, 'formulas'))
+  ;[wax = 0] = await givenMaterial(shop.ctx, { id: 1, name: '왁스', sizes: [{ name: '1 kg', krw: 18_000 }] })
+})
+
+const put = (api: Api, lot: string, variant_id: number | null = wax) =>
+  api.shelf.add({ body: { request_key: randomUUID(), variant_id, name: '왁스', left_mg: 400_000, lot } })
+async function make(api: Api, name: string) {
+  const lines = [{ variant_id: wax, unit: 'percent', amount: 10_000 }] as const
+  const { id } = await api.formula.create({ body: draftOf([...lines], { name }) })
+  const body = { request_key: randomUUID(), version: 1, batch_mg: 300_000 }
+  return api.shelf.make({ params: { formula_id: id }, body })
+}
+const recall = { product_id: 1, lot: 'SW-2510', reason: '불순물이 나왔어요.' }
+const recalled = (dry_run: boolean) => clerk.staffFormulas.recall({ body: { ...recall, dry_run } })
+const news = () => shop.db.select().from(notificationTable)
+
+test('a recall of a lot names the batches that were made of it, to their maker and once', async () => {
+  const { id } = await put(hana, 'sw-2510 ')
+  await make(hana, '저녁 캔들')
+  await hana.shelf.remove({ params: { item_id: id } })
+  await put(hana, 'SW-2511')
+  await make(hana, '아침 캔들')
+  await put(other, 'SW-2510')
+  await put(other, 'SW-2510', null)
+  expect(await recalled(true)).toEqual({ makers: 2, items: 1, batches: 1 })
+  expect(await news()).toEqual([])
+  await recalled(false)
+  await recalled(false)
+  const sent = (await news()).toSorted((a, b) => a.mb_id.localeCompare(b.mb_id))
+  expect(sent.map(({ mb_id, body }) => [mb_id, body])).toEqual([
+    ['hana', '불순물이 나왔어요. 이 로트로 만든 배치: B-1 저녁 캔들'],
+    ['other', '불순물이 나왔어요. 이 로트로 만든 배치는 없어요.'],
+  ])
+})
+
+test('a maker finds the batches of a lot, however it is written', async () => {
+  await put(hana, 'SW-2510')
+  await make(hana, '저녁 캔들')
+  await make(hana, '선반 없이')
+  const found = async (lot: string) => (await hana.shelf.batches({ query: { lot } })).data.map(({ name }) => name)
+  expect(await found(' sw-2510')).toEqual(['선반 없이', '저녁 캔들'])
+  expect(await found('SW-25')).toEqual([])
+  expect((await other.shelf.batches({ query: { lot: 'SW-2510' } })).data).toEqual([])
+})

@@ -1,0 +1,82 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { notFound } from '@sillage/kit/problem.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { dryRun } from '@sillage/server-kit/dry-run.ts'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/server/audit.ts'
+import { productTable } from '../../catalog/server/tables.ts'
+import { notify } from '../../notification/server/notify.ts'
+import type { staffFormulas } from '../staff-contract.ts'
+import { batchTable, batchUseTable, shelfItemTable } from './shelf-tables.ts'
+
+type Recall = HandlerInput<typeof staffFormulas.recall>['body']
+
+/** Lots are written by hand: case and spaces around them say nothing. */
+export const isLot = (column: typeof batchUseTable.lot | typeof shelfItemTable.lot, lot: string) =>
+  sql`lower(trim(${column})) = lower(trim(${lot}))`
+
+/** Notifies every maker who has the lot at home or made something of it, once, and names their batches. */
+export async function recallLot(ctx: Context, { dry_run, ...recall }: Recall) {
+  const [product] = await ctx.db
+    .select({ name: productTable.name, name_en: productTable.name_en })
+    .from(productTable)
+    .where(eq(productTable.id, recall.product_id))
+  if (!product) throw notFound()
+  const run = async (ctx: Context) => {
+    const batches = await listBatchesOf(ctx, recall, product.name)
+    const items = await ctx.db
+      .select({ mb_id: shelfItemTable.mb_id })
+      .from(shelfItemTable)
+      .where(and(eq(shelfItemTable.product_id, recall.product_id), isLot(shelfItemTable.lot, recall.lot)))
+    const makers = [...new Set([...items, ...batches].map(({ mb_id }) => mb_id))].toSorted()
+    for (const mb_id of makers) await notifyMaker(ctx, { ...recall, ...product, mb_id, batches })
+    const after = { ...recall, makers: makers.length, batches: batches.length }
+    await writeAudit(ctx, {
+      action: 'formula.recall',
+      subject: `product:${recall.product_id}`,
+      before: null,
+      after,
+    })
+    return { makers: makers.length, items: items.length, batches: batches.length }
+  }
+  return dry_run ? dryRun(ctx, run) : ctx.transaction(run)
+}
+
+type BatchOfLot = { mb_id: string; number: number; name: string }
+
+/** What was taken off the shelf since is known by its name. */
+function listBatchesOf(ctx: Context, { product_id, lot }: Recall | Omit<Recall, 'dry_run'>, name: string) {
+  const { mb_id, number, name: made } = batchTable
+  return ctx.db
+    .selectDistinct({ mb_id, number, name: made })
+    .from(batchUseTable)
+    .innerJoin(batchTable, eq(batchTable.id, batchUseTable.batch_id))
+    .leftJoin(shelfItemTable, eq(shelfItemTable.id, batchUseTable.shelf_item_id))
+    .where(
+      and(
+        isLot(batchUseTable.lot, lot),
+        or(
+          eq(shelfItemTable.product_id, product_id),
+          and(isNull(batchUseTable.shelf_item_id), eq(batchUseTable.name, name)),
+        ),
+      ),
+    )
+    .orderBy(asc(mb_id), asc(number))
+}
+
+type Notice = Omit<Recall, 'dry_run'> & { mb_id: string; name: string; name_en: string; batches: readonly BatchOfLot[] }
+
+async function notifyMaker(ctx: Context, { mb_id, product_id, lot, reason, name, name_en, batches }: Notice) {
+  const own = batches.filter((batch) => batch.mb_id === mb_id)
+  const named = own.map((batch) => `B-${batch.number} ${batch.name}`).join(', ')
+  await notify(ctx, {
+    mb_id,
+    kind: 'notice',
+    occasion: `recall:${product_id} ${lot.trim().toLowerCase()}`,
+    title: `${name} 로트 ${lot}을 쓰지 말아 주세요`,
+    title_en: `Please stop using lot ${lot} of ${name_en || name}`,
+    body: `${reason} ${named ? `이 로트로 만든 배치: ${named}` : '이 로트로 만든 배치는 없어요.'}`,
+    body_en: `${reason} ${named ? `Batches made with it: ${named}` : 'None of your batches used it.'}`,
+    link: `/my-page/batches?lot=${encodeURIComponent(lot)}`,
+  })
+}

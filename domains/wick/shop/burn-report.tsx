@@ -1,0 +1,126 @@
+import { Button } from '@sillage/ui/button.tsx'
+import { Choice } from '@sillage/ui/choice.tsx'
+import { Field } from '@sillage/ui/field.tsx'
+import { FileInput } from '@sillage/ui/file-input.tsx'
+import { Select } from '@sillage/ui/select.tsx'
+import { TextInput } from '@sillage/ui/text-input.tsx'
+import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePick } from '@sillage/web-kit/pick.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
+import type { FormEvent } from 'react'
+import type { WickAdvice } from '../contract.ts'
+import { flameNames, flames, wickLimits } from '../words.ts'
+import { MyBurns } from './my-burns.tsx'
+import { useBurnForm } from './use-burn-form.ts'
+import type { Asked } from './use-setup.ts'
+
+type Props = { asked: Asked; advice: WickAdvice | undefined }
+
+/** What came of it: for the candle that is asked about on the left. */
+export function BurnReport({ asked, advice }: Props) {
+  const t = usePhrases()
+  const pick = usePick()
+  const { user } = useSession()
+  const form = useBurnForm(asked, advice)
+  const { draft, errors, write, pending } = form
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    void form.submit()
+  }
+  return (
+    <section aria-labelledby="burn-report">
+      <div className="finder-head">
+        <h2 className="section-title" id="burn-report">
+          {t('태워 본 결과 적기')}
+        </h2>
+      </div>
+      <p className="small soft">
+        {t('한 줄이면 다음 사람의 심지가 조금 더 정확해져요. 위에서 고른 용기와 왁스로 적혀요. 이름은 보이지 않아요.')}
+      </p>
+      <form className="burn-form" method="post" noValidate onSubmit={send}>
+        <div className="field-row">
+          <Field label={t('심지')} name="variant_id" required error={errors.variant_id?.[0]}>
+            {(control) => (
+              <Select
+                {...control}
+                placeholder={t('골라 주세요')}
+                options={(advice?.wicks ?? []).map((wick) => ({
+                  value: String(wick.variant_id),
+                  label: `${pick(wick, 'name')} ${pick(wick, 'option_name')}`.trim(),
+                }))}
+                value={draft.variant_id || null}
+                onChange={(variant_id) => write({ variant_id })}
+              />
+            )}
+          </Field>
+          <TextInput
+            label={t('두 시간 뒤 녹은 지름 (mm)')}
+            name="pool_mm"
+            required
+            inputMode="numeric"
+            autoComplete="off"
+            value={draft.pool_mm}
+            error={errors.pool_mm?.[0]}
+            onChange={(event) => write({ pool_mm: event.target.value })}
+          />
+        </div>
+        <Choice
+          legend={t('불꽃')}
+          options={flames.map((value) => ({ value, label: t(flameNames[value]) }))}
+          value={draft.flame}
+          onChange={(flame) => write({ flame })}
+        />
+        <Choice
+          legend={t('그을음')}
+          options={[
+            { value: 'no', label: t('없어요') },
+            { value: 'yes', label: t('나요') },
+          ]}
+          value={draft.soot}
+          onChange={(soot) => write({ soot })}
+        />
+        <BurnPhoto form={form} />
+        <TextInput
+          label={t('메모')}
+          name="note"
+          maxLength={wickLimits.note}
+          value={draft.note}
+          error={errors.note?.[0]}
+          onChange={(event) => write({ note: event.target.value })}
+        />
+        <div className="button-row">
+          <Button type="submit" busy={pending}>
+            {t('결과 남기기')}
+          </Button>
+        </div>
+      </form>
+      {user && <MyBurns />}
+    </section>
+  )
+}
+
+function BurnPhoto({ form }: { form: ReturnType<typeof useBurnForm> }) {
+  const t = usePhrases()
+  const { alert } = useDialogs()
+  return (
+    <FileInput
+      label={t('사진')}
+      name="photo"
+      files={form.files}
+      onChange={form.setFiles}
+      max={1}
+      onExceed={(max) => void alert({ message: t('파일은 최대 {max}개까지 올릴 수 있어요.', { max, count: max }) })}
+      accept="image/jpeg,image/png,image/webp"
+      onRefuse={() => void alert({ message: t('사진만 올릴 수 있어요.') })}
+      labels={{
+        choose: t('사진을 골라 주세요'),
+        busy: t('사진을 줄이고 있어요'),
+        remove: (name) => t('{name} 빼기', { name }),
+      }}
+      hint={t('확인한 뒤에 다른 분께 보여요.')}
+      error={form.errors.photo?.[0]}
+      disabled={form.pending}
+    />
+  )
+}
