@@ -58,6 +58,7 @@ export const rateLimits = {
   'search.log': { address: { times: 60, seconds: minute } },
   click: { address: { times: 120, seconds: minute } },
   analytics: { address: { times: 60, seconds: minute } },
+  'translation.text': { address: { times: 60, seconds: 10 * minute } },
   'translation.terms': { address: { times: 30, seconds: minute } },
   /** What a provider says of one payment; more is answered with 503, and sent again. */
   webhook: { id: { times: 100, seconds: hour } },

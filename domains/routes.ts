@@ -21,7 +21,7 @@ import { formulaRoutes } from './formula/server/routes.ts'
 import { centerRoutes } from './inquiry/server/center.ts'
 import { classInquiryRoutes } from './inquiry/server/class-inquiry-routes.ts'
 import { answerTemplateRoutes, inboxRoutes } from './inquiry/server/inbox/routes.ts'
-import { productInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
+import { createProductInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { insightRoutes } from './insight/server/routes.ts'
 import { staffStockRoutes } from './inventory/server/routes.ts'
@@ -43,7 +43,7 @@ import { popupRoutes } from './popup/server/routes.ts'
 import { createQuotationRoutes } from './quotation/server/routes.ts'
 import { createReceiptRoutes } from './receipt/server/routes.ts'
 import { createReconciliationRoutes } from './reconciliation/server/routes.ts'
-import { reviewRoutes } from './review/server/routes.ts'
+import { createReviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { companyRoutes, policyRoutes } from './setting/server/routes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
@@ -57,6 +57,7 @@ import { storeOrderRoutes } from './store-order/server/routes.ts'
 import { createSystemRoutes } from './system/server/routes.ts'
 import { todayRoutes } from './today/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
+import type { Translator } from './translation/server/translator.ts'
 import { createTssaRoutes } from './tssa/server/routes.ts'
 import { wickRoutes } from './wick/server/routes.ts'
 import { wishRoutes } from './wish/server/routes.ts'
@@ -67,6 +68,8 @@ export type Outside = {
   messenger?: Messenger | undefined
   cert?: KakaoCert | undefined
   gateways?: PaymentGateways | undefined
+  /** Puts what people wrote into English. */
+  translator?: Translator | undefined
   /** Which of the services are configured, for the people who set the shop up. */
   services?: ServiceState[] | undefined
 }
@@ -77,7 +80,7 @@ const noGateways: PaymentGateways = { providers: [], link: (path) => path }
 /** Every endpoint with its handler. */
 export const bindEndpoints = (outside: Outside = {}): Bound[] => auditReads(bindAll(outside))
 
-const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] }: Outside): Bound[] => [
+const bindAll = ({ kakao, messenger, cert, gateways = noGateways, translator, services = [] }: Outside): Bound[] => [
   ...staffRoutes,
   ...createSecurityRoutes(gateways.link),
   ...createSetupRoutes(services),
@@ -117,7 +120,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...answerTemplateRoutes,
   ...classInquiryRoutes,
   ...centerRoutes,
-  ...productInquiryRoutes,
+  ...createProductInquiryRoutes(translator),
   ...applicationRoutes,
   ...wishRoutes,
   ...formulaRoutes,
@@ -133,7 +136,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, services = [] 
   ...pointRoutes,
   ...popupRoutes,
   ...storeRoutes,
-  ...reviewRoutes,
+  ...createReviewRoutes(translator),
   ...insightRoutes,
   ...translationRoutes,
 ]

@@ -11,7 +11,11 @@ import { createReceiptJobs } from '@sillage/domains/receipt/server/jobs.ts'
 import { createReconciliationJobs } from '@sillage/domains/reconciliation/server/jobs.ts'
 import { createShipmentJobs } from '@sillage/domains/shipment/server/jobs.ts'
 import { isSetUp, setupKey } from '@sillage/domains/staff/server/setup.ts'
-import { createTranslateJob, createTranslator } from '@sillage/domains/translation/server/machine.ts'
+import {
+  createTextTranslator,
+  createTranslateJob,
+  createTranslator,
+} from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import type { Service } from '@sillage/emulators/front/words.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
@@ -132,7 +136,14 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside: { kakao, messenger, cert, gateways, services: serviceStates(config, gateways.providers) },
+    outside: {
+      kakao,
+      messenger,
+      cert,
+      gateways,
+      translator: createTextTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
+      services: serviceStates(config, gateways.providers),
+    },
     allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
     services: embedded.services,
     postcode: openPostcode(config, shutdown),

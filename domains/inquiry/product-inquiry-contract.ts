@@ -25,6 +25,11 @@ export const ProductInquiry = z
   .meta({ id: 'ProductInquiry' })
 export type ProductInquiry = z.output<typeof ProductInquiry>
 
+export const ListedProductInquiry = ProductInquiry.extend({
+  /** Written in Korean, and a reader of English can ask for a translation. */
+  translatable: z.boolean(),
+}).meta({ id: 'ListedProductInquiry' })
+
 export const MyProductInquiry = ProductInquiry.extend({
   /** Why no one else sees it; null where it was not hidden. */
   hidden_reason: z.string().nullable(),
@@ -56,7 +61,7 @@ export const productInquiry = {
       per_page: perPage,
       filters: { product_id, answered: z.stringbool().optional() },
     }),
-    reply: pageOf(ProductInquiry),
+    reply: pageOf(ListedProductInquiry),
   }),
   mine: endpoint({
     method: 'GET',
@@ -94,6 +99,15 @@ export const productInquiry = {
     access: 'owner',
     params: id,
     reply: Message,
+  }),
+  /** Of open questions alone. Null stands for what is English already, and for an answer that is not there. */
+  translation: endpoint({
+    method: 'POST',
+    path: `${path}/:id/translation`,
+    summary: '상품 문의와 답변을 영어로 옮기기',
+    access: 'anyone',
+    params: id,
+    reply: z.object({ body: z.string().nullable(), answer: z.string().nullable() }),
   }),
   staff: {
     list: endpoint({

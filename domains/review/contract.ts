@@ -31,6 +31,12 @@ export const Review = z
   .meta({ id: 'Review' })
 export type Review = z.output<typeof Review>
 
+export const ListedReview = Review.extend({
+  /** Written in Korean, and a reader of English can ask for a translation. */
+  translatable: z.boolean(),
+}).meta({ id: 'ListedReview' })
+export type ListedReview = z.output<typeof ListedReview>
+
 export const MyReview = Review.extend({
   order_line_id: z.int(),
   /** Why no one else sees it; null where everybody does. */
@@ -105,7 +111,7 @@ export const review = {
       // `first` puts reviews in that language before the others, the newest of each first.
       filters: { product_id, photo: z.stringbool().optional(), first: z.enum(['en']).optional() },
     }),
-    reply: pageOf(Review),
+    reply: pageOf(ListedReview),
   }),
   summary: endpoint({
     method: 'GET',
@@ -187,6 +193,15 @@ export const review = {
     params: id,
     body: z.object({ helpful: z.boolean() }),
     reply: z.object({ id: z.int(), helpful: z.int(), voted: z.boolean() }),
+  }),
+  /** Null stands for what is English already, and for a reply that is not there. */
+  translation: endpoint({
+    method: 'POST',
+    path: `${path}/:id/translation`,
+    summary: '리뷰와 답글을 영어로 옮기기',
+    access: 'anyone',
+    params: id,
+    reply: z.object({ body: z.string().nullable(), reply: z.string().nullable() }),
   }),
   photo: endpoint({
     method: 'GET',

@@ -38,7 +38,7 @@ export async function changeQuestion(ctx: Context, id: number, change: Change) {
     const locked = await lockUnanswered(ctx, id, '답변이 달린 문의는 고칠 수 없어요.')
     await ctx.db
       .update(table)
-      .set({ ...change, changed_at: ctx.now() })
+      .set({ ...change, body_en: null, changed_at: ctx.now() })
       .where(eq(table.id, id))
     await countQuestion(ctx, locked.product_id, { gone: locked, come: { ...locked, ...change } })
   })

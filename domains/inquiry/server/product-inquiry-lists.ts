@@ -8,6 +8,9 @@ import { and, asc, desc, eq, gt, ilike, isNotNull, isNull, lt, type SQL, sql } f
 import { cardTable } from '../../catalog/server/tables.ts'
 import { maskedName } from '../../member/masked-name.ts'
 import { memberTable } from '../../member/server/tables.ts'
+import { limit } from '../../rate-limits.ts'
+import type { Translator } from '../../translation/server/translator.ts'
+import { isTranslatable, translateWritten } from '../../translation/server/written.ts'
 import type { productInquiry } from '../product-inquiry-contract.ts'
 import { findQuestionCounts } from './product-inquiry-counts.ts'
 import { productInquiryTable as table } from './tables.ts'
@@ -19,8 +22,10 @@ const open = sql`not ${table.secret} and ${table.hidden_reason} is null`
 const waiting = and(isNull(table.answer), isNull(table.hidden_reason))
 const of = (product_id: number | undefined) => (product_id === undefined ? undefined : eq(table.product_id, product_id))
 
+type ListQuery = HandlerInput<typeof productInquiry.list>['query']
+
 /** What everybody may read. Secret questions neither stand here nor are counted, no matter who asks. */
-export async function listQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.list>['query']) {
+export async function listQuestions(ctx: Context, query: ListQuery, translator: Translator | undefined) {
   const { product_id, answered } = query
   const answer = answered ? isNotNull(table.answer) : isNull(table.answer)
   const [rows, counts] = await Promise.all([
@@ -30,8 +35,35 @@ export async function listQuestions(ctx: Context, query: HandlerInput<typeof pro
   const total = answered === undefined ? counts.open : answered ? counts.answered : counts.open - counts.answered
   // Pages past what may be walked are refused, so they are not offered either.
   const { last_page } = toPage(rows, Math.min(total, limits.paging.counted_rows), query)
-  return { ...toPage(rows.map(toQuestion), total, query), last_page }
+  const questions = rows.map((found) => ({
+    ...toQuestion(found),
+    translatable: isTranslatable(textsOf(found.row), translator),
+  }))
+  return { ...toPage(questions, total, query), last_page }
 }
+
+/** Only what everybody may read is put into English, and each text once. */
+export async function translateQuestion(ctx: Context, id: number, translator: Translator | undefined) {
+  await limit(ctx, 'translation.text')
+  const [row] = await ctx.db
+    .select()
+    .from(table)
+    .where(and(open, eq(table.id, id)))
+  if (!row) throw notFound()
+  const [body_en = null, answer_en = null] = await translateWritten(ctx, textsOf(row), translator)
+  // What was changed while the service was asked keeps no English of its former words.
+  const asRead = and(eq(table.body, row.body), sql`${table.answer} is not distinct from ${row.answer}`)
+  await ctx.db
+    .update(table)
+    .set({ body_en, answer_en })
+    .where(and(eq(table.id, id), asRead))
+  return { body: body_en, answer: answer_en }
+}
+
+const textsOf = ({ body, body_en, answer, answer_en }: typeof table.$inferSelect) => [
+  { text: body, english: body_en },
+  { text: answer, english: answer_en },
+]
 
 /** The member's own, secret ones among them. */
 export async function listMyQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.mine>['query']) {

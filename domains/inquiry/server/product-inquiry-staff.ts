@@ -23,7 +23,7 @@ export function answerQuestion(ctx: Context, id: number, answer: string) {
       body: locked.body.slice(0, 100),
       body_en: locked.body.slice(0, 100),
     })
-    return { answer, answered_by, answered_at: ctx.now() }
+    return { answer, answer_en: null, answered_by, answered_at: ctx.now() }
   })
 }
 

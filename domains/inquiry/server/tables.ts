@@ -66,6 +66,9 @@ export const productInquiryTable = pgTable(
     secret: boolean().notNull(),
     body: text().notNull(),
     answer: text(),
+    /** Made when a reader asks for it; null again once the text changes. */
+    body_en: text(),
+    answer_en: text(),
     answered_by: text(),
     answered_at: instant(),
     hidden_reason: text(),

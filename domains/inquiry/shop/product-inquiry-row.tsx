@@ -8,14 +8,15 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
-import { InKorean } from '../../review/shop/in-korean.tsx'
+import { useShop } from '../../shop.ts'
+import { useTranslated } from '../../translation/shop/written-in-korean.tsx'
 import type { ProductInquiry } from '../product-inquiry-contract.ts'
 import '@sillage/ui/sections/reviews.css'
 import '@sillage/ui/sections/rows.css'
 import './product-inquiry.css'
 
 type Props = {
-  question: ProductInquiry
+  question: ProductInquiry & { translatable?: boolean }
   /** Where lists go over several products. */
   withProduct?: boolean
   /** What can be done with it. */
@@ -26,7 +27,14 @@ type Props = {
 export function ProductInquiryRow({ question, withProduct, children }: Props) {
   const t = usePhrases()
   const dates = useDates()
-  const { body, answer, secret, author, created_at } = question
+  const { api } = useShop()
+  const { id, secret, author, created_at, translatable = false } = question
+  const { shown, mark } = useTranslated({
+    written: { body: question.body, answer: question.answer },
+    translatable,
+    ask: () => api.productInquiry.translation({ params: { id } }),
+  })
+  const { body, answer } = shown
   return (
     <article className="question">
       {withProduct && <OfProduct question={question} />}
@@ -40,7 +48,7 @@ export function ProductInquiryRow({ question, withProduct, children }: Props) {
         )}
         <span lang={languageOf(author)}>{author}</span>
         <time dateTime={created_at}>{dates.date(created_at)}</time>
-        <InKorean text={body} />
+        {mark}
       </p>
       <p className="question-words" lang={languageOf(body)}>
         {body}

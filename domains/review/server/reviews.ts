@@ -8,6 +8,9 @@ import { and, asc, desc, eq, ilike, isNotNull, isNull, lt, type SQL, sql } from 
 import { cardTable } from '../../catalog/server/tables.ts'
 import { maskedName } from '../../member/masked-name.ts'
 import { memberTable } from '../../member/server/tables.ts'
+import { limit } from '../../rate-limits.ts'
+import type { Translator } from '../../translation/server/translator.ts'
+import { isTranslatable, translateWritten } from '../../translation/server/written.ts'
 import type { review } from '../contract.ts'
 import type { ReviewSort } from '../words.ts'
 import { findCounts, wholeShop } from './counts.ts'
@@ -22,7 +25,7 @@ const withPhoto = sql`${reviewTable.has_photo}`
 const stripLength = 12
 
 /** What everybody sees, of one product or of all; the kept counters say how many there are. */
-export async function listReviews(ctx: Context, query: ListQuery) {
+export async function listReviews(ctx: Context, query: ListQuery, translator: Translator | undefined) {
   const { product_id, photo } = query
   const ofProduct = product_id === undefined ? undefined : eq(reviewTable.product_id, product_id)
   const [rows, counts] = await Promise.all([
@@ -32,8 +35,35 @@ export async function listReviews(ctx: Context, query: ListQuery) {
   const total = photo ? counts.photos : counts.count
   // Pages past what may be walked are refused, so they are not offered either.
   const { last_page } = toPage(rows, Math.min(total, limits.paging.counted_rows), query)
-  return { ...toPage(rows.map(toReview), total, query), last_page }
+  const reviews = rows.map((found) => ({
+    ...toReview(found),
+    translatable: isTranslatable(textsOf(found.row), translator),
+  }))
+  return { ...toPage(reviews, total, query), last_page }
 }
+
+/** Only what everybody sees is put into English, and each text once. */
+export async function translateReview(ctx: Context, id: number, translator: Translator | undefined) {
+  await limit(ctx, 'translation.text')
+  const [row] = await ctx.db
+    .select()
+    .from(reviewTable)
+    .where(and(visible, eq(reviewTable.id, id)))
+  if (!row) throw notFound()
+  const [body_en = null, reply_en = null] = await translateWritten(ctx, textsOf(row), translator)
+  // What was changed while the service was asked keeps no English of its former words.
+  const asRead = and(eq(reviewTable.body, row.body), sql`${reviewTable.reply} is not distinct from ${row.reply}`)
+  await ctx.db
+    .update(reviewTable)
+    .set({ body_en, reply_en })
+    .where(and(eq(reviewTable.id, id), asRead))
+  return { body: body_en, reply: reply_en }
+}
+
+const textsOf = ({ body, body_en, reply, reply_en }: typeof reviewTable.$inferSelect) => [
+  { text: body, english: body_en },
+  { text: reply, english: reply_en },
+]
 
 export async function summarise(ctx: Context, product_id = wholeShop) {
   const { spread, count, sum, photos } = await findCounts(ctx, product_id)

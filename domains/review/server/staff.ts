@@ -14,7 +14,7 @@ type Row = typeof reviewTable.$inferSelect
 /** What the shop says to a review; nothing takes it back. Its author hears of the first word. */
 export function replyTo(ctx: Context, id: number, reply: string) {
   return moderate(ctx, id, async (ctx, locked) => {
-    const after = { reply: reply || null, replied_at: reply ? ctx.now() : null }
+    const after = { reply: reply || null, reply_en: null, replied_at: reply ? ctx.now() : null }
     await ctx.db.update(reviewTable).set(after).where(eq(reviewTable.id, id))
     await emptyReviews(ctx, locked.product_id)
     if (reply && locked.mb_id !== '')

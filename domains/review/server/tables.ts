@@ -40,6 +40,9 @@ export const reviewTable = pgTable(
     photos: jsonb().$type<Picture[]>().notNull().default([]),
     helpful: integer().notNull().default(0),
     reply: text(),
+    /** Made when a reader asks for it; null again once the text changes. */
+    body_en: text(),
+    reply_en: text(),
     replied_at: instant(),
     hidden_reason: text(),
     created_at: instant().notNull().defaultNow(),

@@ -95,7 +95,7 @@ export async function changeReview(ctx: Context, id: number, { stars, body, keep
     const has_photo = kept.length + files.length > 0
     await ctx.db
       .update(reviewTable)
-      .set({ stars, body, has_photo, changed_at: ctx.now() })
+      .set({ stars, body, body_en: null, has_photo, changed_at: ctx.now() })
       .where(eq(reviewTable.id, id))
     await keepPhotos(ctx, locked)
     await countReview(ctx, locked.product_id, { gone: locked, come: { stars, has_photo } })

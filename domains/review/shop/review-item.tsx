@@ -7,15 +7,16 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
+import { useShop } from '../../shop.ts'
+import { useTranslated } from '../../translation/shop/written-in-korean.tsx'
 import type { Review } from '../contract.ts'
-import { InKorean } from './in-korean.tsx'
 import { ReviewPhotos } from './review-photos.tsx'
 import '@sillage/ui/sections/reviews.css'
 import '@sillage/ui/sections/rows.css'
 import './review.css'
 
 type Props = {
-  review: Review
+  review: Review & { translatable?: boolean }
   /** Where lists go over several products. */
   withProduct?: boolean
   /** What can be done with it. */
@@ -27,7 +28,14 @@ export function ReviewItem({ review, withProduct, children }: Props) {
   const t = usePhrases()
   const dates = useDates()
   const pick = usePick()
-  const { stars, body, photos, reply, author, created_at } = review
+  const { api } = useShop()
+  const { id, stars, photos, author, created_at, translatable = false } = review
+  const { shown, mark } = useTranslated({
+    written: { body: review.body, reply: review.reply },
+    translatable,
+    ask: () => api.review.translation({ params: { id } }),
+  })
+  const { body, reply } = shown
   return (
     <article className="review">
       <p className="review-meta">
@@ -35,7 +43,7 @@ export function ReviewItem({ review, withProduct, children }: Props) {
         {author ? <span lang={languageOf(author)}>{author}</span> : <span>{t('탈퇴한 회원')}</span>}
         <time dateTime={created_at}>{dates.date(created_at)}</time>
         {review.option_name && <span>{pick(review, 'option_name')}</span>}
-        <InKorean text={body} />
+        {mark}
       </p>
       <div>
         {withProduct && <OfProduct review={review} />}

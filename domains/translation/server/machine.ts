@@ -10,11 +10,17 @@ import { translateQueued } from './translate-queued.ts'
 import { inTurn, type Translator } from './translator.ts'
 
 const batchSize = 50
+/** Less than a page waits for an answer. */
+const readerTimeoutMs = 8_000
 
 /** The shop's translator: memory alone, or where both settings are given, memory first and then the hosted model. */
 export function createTranslator({ url, key }: { url?: string | undefined; key?: string | undefined }): Translator {
   return url && key ? inTurn(translateFromMemory, createHostedTranslator({ url, key })) : translateFromMemory
 }
+
+/** Translates what people wrote, while a reader waits; none where no service is set up. */
+export const createTextTranslator = ({ url, key }: { url?: string | undefined; key?: string | undefined }) =>
+  url && key ? createHostedTranslator({ url, key, timeoutMs: readerTimeoutMs }) : undefined
 
 /** Goes once through everything that waits, batch by batch; what cannot be translated waits on for a person. */
 export const createTranslateJob = (translate: Translator) =>
