@@ -1,3 +1,4 @@
+/** Each is asked once: a question that stands under several products looks made up. */
 type DemoQuestion = { kind: RegExp; asked: { body: string; answer: string | null; secret?: boolean }[] }
 
 /** What is asked of a kind of product: each fits whichever product of the kind it is asked of. */
@@ -18,6 +19,20 @@ export const demoQuestions: DemoQuestion[] = [
         body: 'Does it get hot enough to mark a wooden table?',
         answer: 'It gets warm towards the end. Please use the card coaster that comes in the box.',
       },
+      { body: '뚜껑을 덮어서 꺼도 되나요?', answer: '네, 뚜껑을 덮으면 연기 없이 꺼지고 먼지도 앉지 않아요.' },
+      {
+        body: '심지가 한쪽으로 기울었어요. 그대로 켜도 될까요?',
+        answer: '왁스가 녹아 있을 때 핀셋으로 가운데로 옮기고 식힌 뒤에 켜 주세요.',
+      },
+      {
+        body: '이 크기는 몇 평 방에 어울리나요?',
+        answer: '다섯 평쯤 되는 방에서 은은하게 느껴져요. 거실이라면 큰 크기를 권해 드려요.',
+      },
+      {
+        body: '여름 택배에 녹지 않나요?',
+        answer: '더운 날에는 보냉 봉투에 넣어 보내 드려요. 윗면이 살짝 녹았어도 굳으면 그대로 쓰실 수 있어요.',
+      },
+      { body: '쓰고 난 용기를 가져가면 다시 채워 주시나요?', answer: null },
     ],
   },
   {
@@ -31,6 +46,11 @@ export const demoQuestions: DemoQuestion[] = [
         body: '선물할 분께 바로 보내 주실 수 있나요?',
         answer: '네, 받는 분 주소를 적어 주시면 가격표 없이 보내 드려요.',
       },
+      {
+        body: '리본 색을 고를 수 있나요?',
+        answer: '지금은 아이보리 한 가지예요. 메모를 남겨 주시면 리본 없이도 보내 드려요.',
+      },
+      { body: '여러 곳으로 나누어 보낼 수 있나요?', answer: null },
     ],
   },
   {
@@ -45,6 +65,10 @@ export const demoQuestions: DemoQuestion[] = [
         answer:
           '피부에 바르는 향은 담당 선생님과 먼저 이야기해 보시길 권해요. 전성분은 상세 정보에 모두 적어 두었어요.',
       },
+      { body: '하루에 몇 번쯤 뿌리면 되나요?', answer: '손목과 목 뒤에 한 번씩이면 여섯 시간쯤 남아요.' },
+      { body: '비건 제품인가요?', answer: '네, 동물에서 온 원료를 쓰지 않고 동물 실험도 하지 않아요.' },
+      { body: '비행기에 들고 탈 수 있는 크기인가요?', answer: '네, 100 ml를 넘지 않아 기내에 들고 타실 수 있어요.' },
+      { body: '다른 향과 겹쳐 써도 될까요?', answer: null },
     ],
   },
   {
@@ -60,6 +84,11 @@ export const demoQuestions: DemoQuestion[] = [
         body: '다 쓴 병에 다른 향을 담아 써도 되나요?',
         answer: '네, 병을 알코올로 헹구어 말린 뒤 새 스틱을 꽂아 주세요.',
       },
+      {
+        body: '얼마나 오래 쓸 수 있나요?',
+        answer: '방 온도에 따라 두세 달이에요. 스틱을 뒤집으면 향이 다시 진해져요.',
+      },
+      { body: '리필만 따로 살 수 있나요?', answer: null },
     ],
   },
   {
@@ -71,6 +100,7 @@ export const demoQuestions: DemoQuestion[] = [
         body: '고양이가 있는 집인데 괜찮을까요?',
         answer: '고양이는 에센셜 오일에 예민할 수 있어요. 고양이가 눕는 천에는 뿌리지 말아 주세요.',
       },
+      { body: '커튼에 뿌리면 얼마나 가나요?', answer: '바람이 없는 방이라면 반나절쯤 남아요.' },
     ],
   },
   {
@@ -88,6 +118,11 @@ export const demoQuestions: DemoQuestion[] = [
         answer: '네, 로트마다 성적서가 있어요. 문서실에서 로트 번호로 찾으실 수 있고, 필요하시면 메일로도 보내 드려요.',
       },
       { body: '유통기한이 얼마나 되나요?', answer: '햇빛을 피해 서늘한 곳에 두시면 만든 날부터 24개월이에요.' },
+      {
+        body: '처음인데 몇 도에서 부어야 하나요?',
+        answer: '포장에 적힌 온도에서 시작해 보세요. 방이 추우면 5도쯤 높이면 표면이 고르게 나와요.',
+      },
+      { body: '방문해서 사면 더 큰 포장도 있나요?', answer: null },
     ],
   },
   {

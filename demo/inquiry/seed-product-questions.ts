@@ -7,10 +7,10 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { desc, eq, sql } from 'drizzle-orm'
 import { demoTime, type Seeding } from '../seeding.ts'
 import { demoQuestions, hanasQuestions } from './product-questions.ts'
+import { questionsInEnglish } from './questions-in-english.ts'
 
 const askedOf = 40
-/** A question that stands under every product looks made up. */
-const mostTimes = 2
+const mostOfOne = 4
 type Question = {
   product_id: number
   mb_id: string
@@ -28,6 +28,8 @@ export async function seedProductQuestions({ ctx }: Seeding) {
     const answered = question.answer !== null
     return {
       ...question,
+      body_en: questionsInEnglish[question.body] ?? null,
+      answer_en: questionsInEnglish[question.answer ?? ''] ?? null,
       created_at,
       answered_at: answered ? demoTime(addDays(ctx.now(), 1), days_ago, nth + 1) : null,
       answered_by: answered ? 'owner' : null,
@@ -47,25 +49,20 @@ async function othersQuestions(ctx: Context): Promise<Question[]> {
   const products = await ctx.db.select().from(productTable).orderBy(desc(productTable.sold_30d)).limit(askedOf)
   const people = await ctx.db.select().from(memberTable).where(eq(memberTable.password_hash, ''))
   const speaking = (body: string) => people.filter(({ lang }) => lang === (languageOf(body) === 'ko' ? 'kr' : 'en'))
-  const times = new Map<string, number>()
-  const isFresh = ({ body }: { body: string }) => {
-    times.set(body, (times.get(body) ?? 0) + 1)
-    return (times.get(body) ?? 0) <= mostTimes
-  }
+  const asked = new Set<string>()
   return products.flatMap(({ id, type_label }, rank) => {
-    const asked = demoQuestions.find(({ kind }) => kind.test(type_label))?.asked ?? []
-    // Of the best nearly everything is asked, of the others one thing.
-    return asked
-      .slice(rank < 6 ? 0 : rank % asked.length, rank < 6 ? 4 : (rank % asked.length) + 1)
-      .filter(isFresh)
-      .map((one, nth) => ({
-        product_id: id,
-        body: one.body,
-        answer: one.answer,
-        secret: false,
-        mb_id: nthOf(speaking(one.body), rank * 3 + nth * 11)?.mb_id ?? 'hana',
-        days_ago: 2 + ((rank * 5 + nth * 13) % 90),
-      }))
+    const fitting = demoQuestions.find(({ kind }) => kind.test(type_label))?.asked ?? []
+    // Of the best several things are asked, of the others one.
+    const fresh = fitting.filter(({ body }) => !asked.has(body)).slice(0, rank < 6 ? mostOfOne : 1)
+    for (const { body } of fresh) asked.add(body)
+    return fresh.map((one, nth) => ({
+      product_id: id,
+      body: one.body,
+      answer: one.answer,
+      secret: false,
+      mb_id: nthOf(speaking(one.body), rank * 3 + nth * 11)?.mb_id ?? 'hana',
+      days_ago: 2 + ((rank * 5 + nth * 13) % 90),
+    }))
   })
 }
 

@@ -9,7 +9,8 @@ import { desc, eq, inArray, sql } from 'drizzle-orm'
 import { type DemoOrder, placeDemoOrders } from '../order/place-orders.ts'
 import { demoTime, type Seeding } from '../seeding.ts'
 import { buyers } from './buyers.ts'
-import { saying } from './saying.ts'
+import { inEnglish } from './in-english.ts'
+import { createSaying } from './saying.ts'
 
 const spokenOf = 48
 const mostOfAll = 14
@@ -24,7 +25,7 @@ const longAgo = 160
 type Product = typeof productTable.$inferSelect
 type Spoken = { product: Product; number: number; days_ago: number }
 
-/** Some four hundred reviews over what sells best, and some of every class; each of a line that was bought and is done. */
+/** Hundreds of reviews over what sells best, and some of every class; each of a line that was bought and is done. */
 export async function seedReviews({ ctx }: Seeding) {
   await seedBuyers(ctx)
   const goods = (await bestOf(ctx, ['goods', 'kit', 'book'])).slice(0, spokenOf)
@@ -33,34 +34,42 @@ export async function seedReviews({ ctx }: Seeding) {
   const spoken = [...spread(goods, ctx.now()).slice(0, total), ...spread(classes, ctx.now(), ofEachClass)].sort(
     (a, b) => b.days_ago - a.days_ago,
   )
-  const orders = spoken.map((each, index) => orderOf(each, index))
-  const lines = await placeDemoOrders(ctx, orders)
-  const rows = lines.map((line, index) => {
-    const about = spoken[index]
-    if (!about) throw new Error('there is no product to speak of')
-    const { product, number, days_ago } = about
-    const { mb_id, lang } = buyerOf(index)
-    const said = saying(product, number, lang)
+  const reviews = sayAll(spoken)
+  const lines = await placeDemoOrders(ctx, reviews.map(orderOf))
+  const rows = reviews.map(({ product, days_ago, buyer, said }, index) => {
+    const line = lines[index]
+    if (!line) throw new Error('a review has no order')
     const created_at = demoTime(ctx.now(), days_ago, index)
     return {
+      ...said,
       order_line_id: line.id,
       product_id: product.id,
-      mb_id,
+      mb_id: buyer.mb_id,
       created_at,
       option_name: line.option_name,
       option_name_en: line.option_name_en,
-      stars: said.stars,
-      body: said.body,
-      photos: said.photos,
       has_photo: said.photos.length > 0,
-      helpful: said.helpful,
-      reply: said.reply,
       replied_at: said.reply === null ? null : addDays(created_at, 1),
     }
   })
   await ctx.db.insert(reviewTable).values([...(await hanasReview(ctx)), ...rows])
   await countAll(ctx)
 }
+
+/** Who says what of which product; where nothing new can be said, no one speaks. */
+function sayAll(spoken: Spoken[]) {
+  const say = createSaying()
+  let nth = 0
+  return spoken.flatMap((about) => {
+    const buyer = buyerOf(nth)
+    const said = say(about.product, about.number, buyer.lang)
+    if (!said) return []
+    nth += 1
+    return [{ ...about, buyer, said }]
+  })
+}
+
+type Review = ReturnType<typeof sayAll>[number]
 
 const bestOf = (ctx: Context, kinds: ProductKind[]) =>
   ctx.db
@@ -91,8 +100,7 @@ const ageOf = ({ created_at }: Product, now: Date) => Math.floor((now.getTime() 
 const buyerOf = (index: number) =>
   buyers[(index * 17) % buyers.length] ?? { mb_id: '', mb_name: '', lang: 'kr' as const }
 
-function orderOf({ product, days_ago, number }: Spoken, index: number): DemoOrder {
-  const { mb_id, mb_name } = buyerOf(index)
+function orderOf({ product, days_ago, number, buyer: { mb_id, mb_name } }: Review): DemoOrder {
   const line = { product_id: product.id, state: 'confirmed' as const, variant: number }
   return { mb_id, name: mb_name, days_ago: days_ago + boughtBefore, lines: [line] }
 }
@@ -107,6 +115,11 @@ async function seedBuyers(ctx: Context) {
     country: buyer.lang === 'kr' ? 'KR' : 'PT',
   }))
   await ctx.db.insert(memberTable).values(people)
+}
+
+const hanasWords = {
+  body: '작은 불을 열두 개 켜 두고 긴 목욕을 했어요. 향이 세지 않아서 잠들기 전에 딱 좋아요.',
+  reply: '하나 님의 저녁에 함께여서 기뻐요.',
 }
 
 /** The demo member has spoken of the one order that is long done. */
@@ -127,9 +140,11 @@ async function hanasReview(ctx: Context) {
       option_name,
       option_name_en,
       stars: 5,
-      body: '작은 불을 열두 개 켜 두고 긴 목욕을 했어요. 향이 세지 않아서 잠들기 전에 딱 좋아요.',
+      body: hanasWords.body,
+      body_en: inEnglish(hanasWords.body),
       created_at: addDays(ctx.now(), -50),
-      reply: '하나 님의 저녁에 함께여서 기뻐요.',
+      reply: hanasWords.reply,
+      reply_en: inEnglish(hanasWords.reply),
       replied_at: addDays(ctx.now(), -49),
     },
   ]

@@ -217,3 +217,19 @@ export const thanks = [
   '다시 찾아 주셔서 고마워요. 다음 향도 정성껏 준비할게요.',
   '좋은 시간에 저희 향이 함께여서 기뻐요.',
 ]
+
+/** What guests from abroad add. */
+export const fromAbroad = [
+  'Eight days to Porto, no customs trouble.',
+  'The card inside, written in English, was a kind touch.',
+  'I will order again when we are back in Seoul.',
+  'Wrapped in paper only, which I appreciate.',
+  'A friend in Rotterdam has already asked where it is from.',
+  'It came a day earlier than promised.',
+  'I found them in Seongsu last spring and am glad they ship.',
+  'Worth the postage.',
+  'Next time I will take two.',
+  'My husband noticed it before I said anything.',
+  'Customer care answered my question within a day.',
+  'Simple, honest, no plastic.',
+]
