@@ -2,11 +2,13 @@ import { productTable } from '@sillage/domains/catalog/server/tables.ts'
 import { formulaLimitTable } from '@sillage/domains/formula/server/tables.ts'
 import { productInquiryCountTable, productInquiryTable } from '@sillage/domains/inquiry/server/tables.ts'
 import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
+import { notificationTable } from '@sillage/domains/notification/server/tables.ts'
 import { orderLineTable, orderTable } from '@sillage/domains/order/server/tables.ts'
 import { pointEntryTable } from '@sillage/domains/point/server/tables.ts'
 import { reviewCountTable, reviewTable } from '@sillage/domains/review/server/tables.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { seoulTime } from '@sillage/kit/time.ts'
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { seedSteps } from '../steps.ts'
 
@@ -143,4 +145,30 @@ test('readers of English can have every Korean review, reply and open question t
     expect(translatable, body).toBe(/[가-힣]/.test(`${body} ${answer}`))
   for (const { body, reply, translatable } of reviews)
     expect(translatable, body).toBe(/[가-힣]/.test(`${body} ${reply}`))
+})
+
+test('notifications speak of what the demo member has ordered, wished for, asked and been given', async () => {
+  const hana = await shop.as('hana')
+  const [orders, wishes, inquiries, coupons, points] = await Promise.all([
+    hana.order.list({ query: { per_page: 50 } }),
+    hana.wish.list({ query: { per_page: 50 } }),
+    hana.inquiry.list({ query: {} }),
+    hana.coupon.list({ query: {} }),
+    hana.point.list({ query: {} }),
+  ])
+  const known = [
+    ...orders.data.flatMap(({ lines }) => lines.map(({ name }) => name)),
+    ...wishes.data.filter(({ product }) => !product.sold_out).map(({ product }) => product.name),
+    ...inquiries.data.map(({ title }) => title),
+    ...coupons.data.map(({ name }) => name),
+  ]
+  const told = await db.select().from(notificationTable).where(eq(notificationTable.mb_id, 'hana'))
+  const named = told.flatMap(({ title, body }) => [...`${title} ${body}`.matchAll(/‘(.+?)’/g)].map(([, name]) => name))
+  expect(named.length).toBeGreaterThan(6)
+  expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([])
+  expect(points.data.map(({ amount }) => amount)).toContain(640)
+  const titles = (await db.select().from(noticeTable)).map(({ title }) => title)
+  for (const { kind, title } of told) if (kind === 'notice') expect(titles).toContain(title)
+  const [applied] = await hana.application.list()
+  expect(told.map(({ link }) => link)).toContain(`/customer/wholesale-apply/${applied?.id}/show`)
 })
