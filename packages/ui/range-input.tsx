@@ -29,6 +29,13 @@ export function RangeInput(props: Props) {
   const clamp = (number: number) => Math.min(Math.max(number, min), max)
   const value = clamp(props.value)
 
+  /** A number that may stand is taken at once; another is brought between the bounds when the field is left. */
+  function type(text: string) {
+    setDraft(text)
+    const typed = Number.parseFloat(text)
+    if (typed === clamp(typed) && typed !== props.value) onChange(typed)
+  }
+
   function settle() {
     if (draft === undefined) return
     setDraft(undefined)
@@ -43,7 +50,6 @@ export function RangeInput(props: Props) {
           <input
             {...control}
             type="range"
-            name={name}
             disabled={disabled}
             min={min}
             max={max}
@@ -55,12 +61,15 @@ export function RangeInput(props: Props) {
           />
           <input
             className="range-number num"
+            // What was typed is sent as it is; the slider would round it to its steps.
+            name={name}
             aria-label={numberLabel}
             disabled={disabled}
             inputMode="decimal"
             autoComplete="off"
             value={draft ?? value}
-            onChange={(event) => setDraft(event.target.value.replace(/[^\d.-]/g, ''))}
+            onChange={(event) => type(event.target.value.replace(/[^\d.-]/g, ''))}
+            onFocus={(event) => event.currentTarget.select()}
             onBlur={settle}
             onKeyDown={(event) => {
               if (event.key === 'Enter') settle()

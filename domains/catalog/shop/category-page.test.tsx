@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderPage } from '@sillage/web-kit/testing.tsx'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { eq } from 'drizzle-orm'
 import { useRouteError } from 'react-router'
@@ -122,11 +122,28 @@ test('a price is typed, and the address keeps it', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [2], price_krw: 9_000 })
   await givenProduct(ctx, { id: 2, category_ids: [2], price_krw: 50_000 })
   visit('/shop/category/2')
-  await userEvent.type(await screen.findByRole('textbox', { name: '최고 가격' }), '10,000')
+  const dearest = await screen.findByRole<HTMLInputElement>('textbox', { name: '최고 가격' })
+  expect(dearest.value).toBe('50000')
+  await userEvent.clear(dearest)
+  await userEvent.type(dearest, '10,000')
   await userEvent.click(screen.getByRole('button', { name: '가격 적용' }))
   expect(await screen.findByRole('link', { name: '~ 10,000원 빼기' })).toBeDefined()
   expect(names()).toEqual(['상품 1'])
   await expect.poll(() => screen.getByRole('status').textContent).toBe('상품 1개')
+})
+
+test('the dearest price is chosen on a slider; at its end nothing is left out', async () => {
+  await givenProduct(ctx, { id: 1, category_ids: [2], price_krw: 9_000 })
+  await givenProduct(ctx, { id: 2, category_ids: [2], price_krw: 50_000 })
+  visit('/shop/category/2')
+  const slider = await screen.findByRole<HTMLInputElement>('slider', { name: '최고 가격' })
+  expect([slider.min, slider.max, slider.value]).toEqual(['9000', '50000', '50000'])
+  fireEvent.change(slider, { target: { value: '20000' } })
+  await userEvent.click(screen.getByRole('button', { name: '가격 적용' }))
+  expect(await screen.findByRole('link', { name: '~ 20,000원 빼기' })).toBeDefined()
+  fireEvent.change(screen.getByRole('slider', { name: '최고 가격' }), { target: { value: '50000' } })
+  await userEvent.click(screen.getByRole('button', { name: '가격 적용' }))
+  await expect.poll(() => screen.queryByRole('link', { name: /원 빼기/ })).toBeNull()
 })
 
 test('choices that leave nothing propose to take them back', async () => {

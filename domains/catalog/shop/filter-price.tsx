@@ -1,9 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
-import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import type { Facets } from '../contract.ts'
-import { PriceFields } from './filter-price-fields.tsx'
+import { belowDearest, PriceFields } from './filter-price-fields.tsx'
 import { type AnyListing, listingHref, readPrice } from './listing-address.ts'
 import { useCurrency } from './price-text.ts'
 
@@ -11,7 +10,6 @@ type Props = { path: string; listing: AnyListing; facets: Facets }
 
 /** From and to, as a form of its own: the browser can send it without us. */
 export function FilterPrice({ path, listing, facets }: Props) {
-  const moneyText = useMoneyText()
   const t = usePhrases()
   const navigate = useNavigate()
   const mine = useCurrency()
@@ -25,7 +23,12 @@ export function FilterPrice({ path, listing, facets }: Props) {
         event.preventDefault()
         const form = new FormData(event.currentTarget)
         const price = (name: string) => readPrice(String(form.get(name) ?? ''))
-        const wanted = { ...rest, currency, price_min: price('price_min'), price_max: price('price_max') }
+        const wanted = {
+          ...rest,
+          currency,
+          price_min: price('price_min'),
+          price_max: belowDearest(price('price_max'), facets, mine),
+        }
         navigate(listingHref(path, wanted), { state: { pressed: 'price' } })
       }}
     >
@@ -36,7 +39,7 @@ export function FilterPrice({ path, listing, facets }: Props) {
       <PriceFields
         key={`${price_min} ${price_max}`}
         defaults={listing.currency === currency ? { price_min, price_max } : {}}
-        hints={facets.price && { min: moneyText(facets.price.min[mine]), max: moneyText(facets.price.max[mine]) }}
+        facets={facets}
       />
       <Button type="submit" kind="line" size="sm" wide>
         {t('가격 적용')}

@@ -1,10 +1,9 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Drawer } from '@sillage/ui/drawer.tsx'
-import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { Facets } from '../contract.ts'
@@ -18,7 +17,6 @@ import {
   isNarrowed,
   listingHref,
   narrowingQuery,
-  readPrice,
   toggled,
   type WordGroup,
   widened,
@@ -127,14 +125,11 @@ function Group({ group, draft, facets, onToggle }: GroupProps) {
 type PriceProps = { draft: AnyListing; facets: Facets; onDraft: (draft: AnyListing) => void }
 
 function PriceGroup({ draft, facets, onDraft }: PriceProps) {
-  const moneyText = useMoneyText()
   const t = usePhrases()
   const mine = useCurrency()
   const currency = mine === 'usd' ? mine : undefined
   const isMine = draft.currency === currency
   const isEmpty = draft.price_min === undefined && draft.price_max === undefined
-  const change: ComponentProps<'input'>['onChange'] = ({ target: { name, value } }) =>
-    onDraft({ ...inMoney(draft, currency), [name]: readPrice(value) })
   return (
     <section aria-label={t('가격')}>
       <p className="filters-title" aria-hidden="true">
@@ -144,8 +139,8 @@ function PriceGroup({ draft, facets, onDraft }: PriceProps) {
         // Emptied fields are drawn again: they keep what was typed otherwise.
         key={isEmpty ? 'empty' : 'typed'}
         defaults={isMine ? draft : {}}
-        hints={facets.price && { min: moneyText(facets.price.min[mine]), max: moneyText(facets.price.max[mine]) }}
-        onChange={change}
+        facets={facets}
+        onChange={(price) => onDraft({ ...inMoney(draft, currency), ...price })}
       />
     </section>
   )

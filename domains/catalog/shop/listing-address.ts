@@ -122,7 +122,7 @@ export function listingHref(path: string, listing: Partial<AnyListing>) {
   return query.size > 0 ? `${path}?${String(query).replaceAll('%2C', ',')}` : path
 }
 
-const minorUnits: Record<Currency, number> = { krw: 1, usd: 100 }
+export const minorUnits: Record<Currency, number> = { krw: 1, usd: 100 }
 
 /** A price of the address in minor units, as calls and labels want it. */
 export function inMinorUnits(price: number, listing: Pick<Listing, 'currency'>): Money {
