@@ -4,7 +4,7 @@ import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { mb_email } from '../member/fields.ts'
 import { Inquiry, inquiryBody } from './contract.ts'
-import { classInquiryTexts, classWishes } from './words.ts'
+import { classInquiryTexts, classSubjects, classWishes, mostClassSubjects } from './words.ts'
 
 const text = (field: keyof typeof classInquiryTexts) => z.string().trim().max(classInquiryTexts[field], '너무 길어요.')
 /** What opens it again, for anyone who has no account. */
@@ -22,6 +22,7 @@ export const classInquiry = {
     body: z.object({
       request_key: z.uuid(),
       wish: z.enum(classWishes, '문의 종류를 골라 주세요.'),
+      subjects: z.array(z.enum(classSubjects)).max(mostClassSubjects, '2가지까지 고를 수 있어요.').default([]),
       company: text('company').default(''),
       name: text('name').min(1, '이름을 입력해 주세요.'),
       hp: text('hp').min(8, '연락처를 입력해 주세요.'),

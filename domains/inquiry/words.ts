@@ -55,6 +55,17 @@ export const classWishNames = {
   other: '그 밖의 문의',
 } as const satisfies Record<ClassWish, string>
 
+/** What a class could be about; somebody who wants everything has not decided yet. */
+export const classSubjects = ['candle', 'perfume', 'diffuser', 'wax'] as const
+export type ClassSubject = (typeof classSubjects)[number]
+export const mostClassSubjects = 2
+export const classSubjectNames = {
+  candle: '캔들 만들기',
+  perfume: '조향',
+  diffuser: '디퓨저 만들기',
+  wax: '왁스 소품 만들기',
+} as const satisfies Record<ClassSubject, string>
+
 /** The texts of a class inquiry and how long they may be. */
 export const classInquiryTexts = {
   company: 60,

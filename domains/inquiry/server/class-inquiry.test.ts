@@ -61,6 +61,15 @@ test('a member’s question is an inquiry of theirs, and its answer comes as a n
   expect(waiting).toMatchObject([{ title: '클래스 문의가 들어왔어요' }])
 })
 
+test('what they would like to learn stands first in the question; more than two are refused', async () => {
+  const { id } = await ask(hana, { subjects: ['candle', 'perfume'] })
+  const [first] = (await hana.inquiry.show({ params: { id } })).messages
+  expect(first?.body).toMatch(/^관심 있는 수업: 캔들 만들기, 조향\n인원: 8명/)
+  await expect(ask(hana, { subjects: ['candle', 'perfume', 'wax'] })).rejects.toMatchObject({
+    errors: { subjects: ['2가지까지 고를 수 있어요.'] },
+  })
+})
+
 test('a guest reads the answer, and opens its files, with the key of the email and with nothing else', async () => {
   const { id, view_key } = await ask(guest)
   const params = { inquiry_id: id }

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { limit } from '../../rate-limits.ts'
 import { notifyStaff } from '../../staff/server/notify-staff.ts'
 import type { classInquiry } from '../class-inquiry-contract.ts'
-import { type ClassWish, classWishNames } from '../words.ts'
+import { type ClassSubject, type ClassWish, classSubjectNames, classWishNames } from '../words.ts'
 import { place } from './ask.ts'
 import { guestAskedEmail } from './emails.ts'
 import { inquiryKeyOf, notifyGuest } from './guests.ts'
@@ -18,21 +18,31 @@ type Asked = HandlerInput<typeof classInquiry.ask>['body']
 
 const titles: Record<ClassWish, { kr: string; en: string }> = {
   group: { kr: `${classWishNames.group} 문의`, en: 'Group class' },
-  visit: { kr: `${classWishNames.visit} 문의`, en: 'A class at your place' },
+  visit: { kr: `${classWishNames.visit} 문의`, en: 'On-site class' },
   course: { kr: `${classWishNames.course} 문의`, en: 'Regular course' },
   other: { kr: '클래스 문의', en: 'About classes' },
 }
 const labels = {
+  subjects: { kr: '관심 있는 수업', en: 'Interested in' },
   company: { kr: '단체', en: 'Group' },
   people: { kr: '인원', en: 'People' },
   day: { kr: '희망 날짜', en: 'When' },
   hp: { kr: '연락처', en: 'Phone' },
 } as const
 
+const subjectNames: Record<ClassSubject, { kr: string; en: string }> = {
+  candle: { kr: classSubjectNames.candle, en: 'Candle making' },
+  perfume: { kr: classSubjectNames.perfume, en: 'Perfumery' },
+  diffuser: { kr: classSubjectNames.diffuser, en: 'Diffuser making' },
+  wax: { kr: classSubjectNames.wax, en: 'Wax objects' },
+}
+
 /** What was filled in, as one reads it in a thread: the facts first, then the words. */
 function writtenAs(asked: Asked, lang: 'kr' | 'en') {
   const fields = ['company', 'people', 'day', 'hp'] as const
   const facts = fields.filter((field) => asked[field] !== '').map((field) => `${labels[field][lang]}: ${asked[field]}`)
+  const subjects = asked.subjects.map((subject) => subjectNames[subject][lang]).join(', ')
+  if (subjects) facts.unshift(`${labels.subjects[lang]}: ${subjects}`)
   return [facts.join('\n'), asked.body].filter(Boolean).join('\n\n')
 }
 

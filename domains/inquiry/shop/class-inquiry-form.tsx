@@ -9,8 +9,15 @@ import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import type { FormEvent } from 'react'
 import { Consent } from '../../quotation/shop/buyer-form.tsx'
-import { classInquiryTexts, classWishes, classWishNames } from '../words.ts'
-import { useClassInquiry } from './use-class-inquiry.ts'
+import {
+  classInquiryTexts,
+  classSubjectNames,
+  classSubjects,
+  classWishes,
+  classWishNames,
+  mostClassSubjects,
+} from '../words.ts'
+import { readSubjects, useClassInquiry } from './use-class-inquiry.ts'
 import './inquiry.css'
 
 /** A draft of earlier days may hold a sentence. */
@@ -47,6 +54,18 @@ export function ClassInquiryForm() {
         value={classWishes.find((each) => each === draft.wish)}
         onChange={(wish) => write({ wish })}
         error={errors.wish?.[0]}
+      />
+      <RadioGroup
+        multiple
+        legend={t('관심 있는 수업')}
+        name="subjects"
+        layout="row"
+        max={mostClassSubjects}
+        exceedMessage={t('선택할 수 있는 옵션은 {count}개예요.', { count: mostClassSubjects })}
+        options={classSubjects.map((value) => ({ value, label: t(classSubjectNames[value]) }))}
+        value={readSubjects(draft.subjects)}
+        onChange={(subjects) => write({ subjects: subjects.join() })}
+        error={errors.subjects?.[0]}
       />
       <div className="field-row">
         <TextInput {...text('people')} label={t('인원')} placeholder={t('8명 안팎')} />

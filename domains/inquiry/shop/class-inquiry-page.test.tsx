@@ -14,6 +14,16 @@ const forms = [
   { form: 'a bulk request', Component: BulkRequestPage, field: /필요한 상품과 수량/, button: '견적 요청하기' },
 ]
 
+test('no third subject can be chosen, and the form says so', async () => {
+  const shop = createShop({ contract, transport: async () => ({ status: 200, body: {} }) })
+  renderPage({ shop, at: '/', route: { path: '/', Component: ClassInquiryPage } })
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name })
+  await screen.findByRole('checkbox', { name: '조향' })
+  for (const name of ['캔들 만들기', '조향', '디퓨저 만들기']) fireEvent.click(box(name))
+  await screen.findByText('선택할 수 있는 옵션은 2개예요.')
+  expect([box('조향').checked, box('디퓨저 만들기').checked]).toEqual([true, false])
+})
+
 test.each(forms)(
   '$form whose answer was lost is the same one again, and another once it is corrected',
   async ({ Component, field, button }) => {

@@ -5,10 +5,13 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
-import type { ClassWish } from '../words.ts'
+import { type ClassWish, classSubjects } from '../words.ts'
 
-const empty = { wish: '', company: '', name: '', hp: '', email: '', people: '', day: '', body: '' }
+const empty = { wish: '', subjects: '', company: '', name: '', hp: '', email: '', people: '', day: '', body: '' }
 export type ClassDraft = typeof empty
+
+/** As the draft keeps them, comma by comma. */
+export const readSubjects = (text: string) => classSubjects.filter((subject) => text.split(',').includes(subject))
 
 /** A question about classes being written: its draft, its files, and how it is sent. */
 export function useClassInquiry() {
@@ -25,7 +28,8 @@ export function useClassInquiry() {
 
   function send() {
     // The server refuses a wish that is none, and says so under the field.
-    const asked = { ...draft, wish: draft.wish as ClassWish, consent, files }
+    const subjects = readSubjects(draft.subjects)
+    const asked = { ...draft, wish: draft.wish as ClassWish, subjects, consent, files }
     const body = { ...asked, request_key: keyOf(asked) }
     const hear = files.length > 0 ? setProgress : undefined
     hear?.(0)
