@@ -169,6 +169,6 @@ test('notifications speak of what the demo member has ordered, wished for, asked
   expect(points.data.map(({ amount }) => amount)).toContain(640)
   const titles = (await db.select().from(noticeTable)).map(({ title }) => title)
   for (const { kind, title } of told) if (kind === 'notice') expect(titles).toContain(title)
-  const [applied] = await hana.application.list()
+  const [applied] = await hana.application.list({ query: {} })
   expect(told.map(({ link }) => link)).toContain(`/customer/wholesale-apply/${applied?.id}/show`)
 })
