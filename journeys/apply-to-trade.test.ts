@@ -43,7 +43,7 @@ test.each(outcomes)(
     await box(page, t('사업자등록번호')).fill('107-81-74868')
     await alertOf(page, t('사업자등록번호를 확인해 주세요.')).waitFor()
     await box(page, t('사업자등록번호')).fill('107-81-74869')
-    await main(page).getByText(t('쓸 수 있는 번호예요.')).waitFor()
+    await main(page).getByText(t('사용할 수 있는 번호예요.')).waitFor()
 
     // Sent too early, each field says what it wants; what was typed is still there after a reload.
     await main(page)
@@ -84,7 +84,7 @@ test.each(outcomes)(
     await page.reload()
     await main(page).locator('.alert', { hasText: '매장 사진을 한 장 보내 주세요.' }).waitFor()
     await main(page)
-      .getByRole('link', { name: t('신청 고치기') })
+      .getByRole('link', { name: t('신청 수정') })
       .click()
     await page.waitForURL(/\/edit$/)
     await visibleFiles(page).setInputFiles([await paper('매장.jpg')])

@@ -144,7 +144,7 @@ test.each(bothWays)('in $lang at $width a visitor asks for a lot with a picture 
 
 test.each([
   { ...bothWays[0], title: '지금은 오프라인 매장이 없어요', way_on: '온라인에서 둘러보기', reported: '시향지' },
-  { ...bothWays[1], title: 'We have no stores right now', way_on: 'Look around online', reported: 'paper strips' },
+  { ...bothWays[1], title: 'We have no stores right now', way_on: 'Shop online', reported: 'paper strips' },
 ])('in $lang at $width a shop without stores says so, and nothing of what one could do there', async (way) => {
   const call = await staffAt((await visitor()).page, 'owner')
   const stores: { id: number }[] = await call('GET', 'staff/stores')

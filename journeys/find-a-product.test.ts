@@ -8,7 +8,7 @@ const cases: Case[] = [
   {
     width: 1280,
     lang: 'ko',
-    words: { search: '상품 검색', fig: '무화과 그늘', none: /맞는 상품이 없어요/, recent: '최근 찾은 말' },
+    words: { search: '상품 검색', fig: '무화과 그늘', none: /맞는 상품이 없어요/, recent: '최근 검색어' },
   },
   {
     width: 390,

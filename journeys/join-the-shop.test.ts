@@ -53,7 +53,7 @@ test('the id is looked up while one goes on', async () => {
   await field(page, '아이디').fill('hana')
   await page.getByText('이미 쓰고 있는 아이디예요.').waitFor()
   await field(page, '아이디').fill('hana_the_second')
-  await page.getByText('쓸 수 있는 아이디예요.').waitFor()
+  await page.getByText('사용할 수 있는 아이디예요.').waitFor()
 })
 
 test('joining in Korean: a wrong code, another number, a found address, the email, and in', async () => {
@@ -188,6 +188,6 @@ test('after many wrong passwords the wait is said and counted down', async () =>
     await page.getByRole('main').getByRole('alert').first().waitFor()
   }
   await page.getByText(/\d:\d\d 남았어요/).waitFor()
-  await page.getByText('이제 다시 해 보실 수 있어요.').waitFor()
+  await page.getByText('이제 다시 시도할 수 있어요.').waitFor()
   await logIn(page, ko, { mb_id: 'clerk', password: demoPassword })
 })

@@ -33,7 +33,7 @@ export async function fillForm(page: Page, t: Words, person: Newcomer) {
 }
 
 export async function chooseCountry(page: Page, t: Words, country: string) {
-  await field(page, t('사는 곳')).click()
+  await field(page, t('거주 국가')).click()
   await page.getByRole('option', { name: t(country), exact: true }).click()
 }
 

@@ -145,7 +145,7 @@ test('without the courier’s tracking an order is shown with what is known', as
   const order = main(page).locator('article:visible', { hasText: '배송 중' }).first()
   await order.getByRole('link', { name: '상세 보기' }).click()
   await main(page).getByRole('heading', { name: '배송 조회' }).waitFor()
-  await main(page).getByRole('link', { name: '택배사에서 보기' }).first().waitFor()
+  await main(page).getByRole('link', { name: '택배사에서 조회하기' }).first().waitFor()
   expect(broken).toEqual([])
 })
 
@@ -182,7 +182,7 @@ test('without mail and telephones somebody who forgot their password is answered
   expect(broken).toEqual([])
 })
 
-const unanswered = '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.'
+const unanswered = '카카오에 연결하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.'
 
 test('without Kakao who starts with it is told so on the login page, and signs in with their password', async () => {
   const { page, broken } = await somebody()

@@ -154,9 +154,9 @@ test('what went to somebody else is refused and shown; who waits is told: in Eng
   // The refusal is an answer; nothing else may have gone wrong.
   expect(troubles.splice(0).filter((trouble) => !trouble.includes('422'))).toEqual([])
 
-  await bar.getByRole('button', { name: 'Tell me when it is back' }).click()
-  await page.getByText('We will tell you when it is back.').waitFor()
-  await bar.getByRole('button', { name: 'Stop telling me' }).waitFor()
+  await bar.getByRole('button', { name: 'Notify me when it is back' }).click()
+  await page.getByText('We will let you know when it is back.').waitFor()
+  await bar.getByRole('button', { name: 'Cancel restock alert' }).waitFor()
   await setAll(7)
   await lookAgain(page)
   await bar.getByRole('button', { name: 'Add to cart' }).click()

@@ -124,7 +124,7 @@ test.each(bothWays)('in $lang at $width what is no weight is told, and what is o
   await page.getByRole('option', { name: t('일본') }).click()
   for (const wrong of ['많이', '101', '-1']) {
     await weight.fill(wrong)
-    const reported = t('무게를 숫자로 적어 주세요. 100 kg까지 알아볼 수 있어요.')
+    const reported = t('무게를 숫자로 적어 주세요. 100 kg까지 계산할 수 있어요.')
     await page.getByRole('alert').filter({ hasText: reported }).waitFor()
   }
   await weight.fill('2,5')

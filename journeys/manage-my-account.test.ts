@@ -176,7 +176,7 @@ async function downloadEverything(page: Page, t: Words, mb_id: string) {
 async function leave(page: Page, t: Words) {
   await field(page, t('비밀번호')).fill('the second of passwords')
   await press(page, t('탈퇴하기'))
-  const question = page.getByRole('dialog', { name: t('정말 떠나시겠어요?') })
+  const question = page.getByRole('dialog', { name: t('정말 탈퇴하시겠어요?') })
   await question.getByRole('button', { name: t('탈퇴하기') }).click()
   const goodbye = page.getByRole('dialog', { name: t('회원 탈퇴') })
   await goodbye.getByText(t('탈퇴했어요. 그동안 함께해 주셔서 고마워요.')).waitFor()

@@ -79,7 +79,7 @@ test('the daily ones come again the next day; read on the same day of another mo
     await arriveAndLook(page, '/tssa')
   }
   await openAt('2026-03-05T10:00:00Z')
-  await news(page).getByRole('button', { name: '오늘은 그만' }).click()
+  await news(page).getByRole('button', { name: '오늘 하루 보지 않기' }).click()
   await news(page).waitFor({ state: 'detached' })
 
   await openAt('2026-03-05T14:59:00Z')

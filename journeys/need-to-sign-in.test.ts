@@ -63,7 +63,7 @@ test('without scripts a page for members shows its name and nothing of anybody',
   const reply = await page.goto('/my-page/coupon')
   expect(reply?.status()).toBe(200)
   await page.getByRole('heading', { level: 1, name: '쿠폰' }).waitFor()
-  expect(await page.getByText('가진 쿠폰이 없어요').count()).toBe(0)
+  expect(await page.getByText('보유한 쿠폰이 없어요').count()).toBe(0)
 })
 
 async function signIn(page: Page) {

@@ -8,7 +8,7 @@ const moved = [
   ['/info/select/1', '/contents/select/1', '비 오는 날의 책상'],
   ['/info/do-it-yourself/1', '/contents/diy/1', '무화과 캔들 두 개'],
   ['/shop/workshop/notice', '/tssa/notice', 'TSSA 공지'],
-  ['/shop/register.php', '/register', '처음 뵙겠어요'],
+  ['/shop/register.php', '/register', '처음 오셨군요'],
   ['/shop/qa_list.php', '/customer/faq', '자주 묻는 질문'],
   ['/shop/qa_view.php?qa_id=1', '/customer/faq', '자주 묻는 질문'],
 ] as const

@@ -13,7 +13,7 @@ const ko = {
   from: '주식회사 실라주',
 }
 const en = {
-  how: 'Show me how',
+  how: 'How it works',
   finish: 'Done',
   undo: 'Undo',
   print: 'Print',

@@ -50,7 +50,7 @@ test.each(readers)(
     await arrive(page, '/customer/faq')
     await calm(page)
     // What is pinned stands first, and one answer is open at a time.
-    expect(await main(page).locator('.faq-list summary').first().innerText()).toContain(t('가장 많이 물어요'))
+    expect(await main(page).locator('.faq-list summary').first().innerText()).toContain(t('가장 많이 찾은 질문'))
     await main(page).locator('summary', { hasText: way.shipping }).focus()
     await page.keyboard.press('Enter')
     await open(page).getByText(way.islands).waitFor()

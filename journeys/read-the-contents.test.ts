@@ -36,7 +36,7 @@ const ways: Way[] = [
     recipe: 'Two fig candles',
     all: 'Add all 4 to the cart',
     take: 'Get the coupon',
-    taken: 'See my coupon',
+    taken: 'View my coupon',
     coupon: 'A week of flames',
     gift: 'Gifts leave us wrapped',
     way: 'See what most people give',

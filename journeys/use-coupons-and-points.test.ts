@@ -64,7 +64,7 @@ test('the statement is read one way and page by page; in Korean on a desktop', a
 
   await page.getByRole('link', { name: '다음 페이지' }).click()
   await page.getByText('가입 축하 적립').waitFor()
-  await page.getByRole('link', { name: '쓴 내역' }).click()
+  await page.getByRole('link', { name: '사용 내역' }).click()
   await shown(page, '기간이 지나 사라짐').waitFor()
   expect(await page.locator('.point-in:visible').count()).toBe(0)
   await page.goBack()
@@ -79,7 +79,7 @@ test('the statement in English on a phone', async () => {
   await signIn(page, 'hana', '/my-page/point')
   await page.getByText('Points you can use now').waitFor()
   await page.getByText('With our apologies for the late delivery.').waitFor()
-  await page.getByRole('link', { name: 'Received', exact: true }).click()
+  await page.getByRole('link', { name: 'Earned', exact: true }).click()
   await page.waitForURL('**/my-page/point?direction=in')
   await page.locator('.point-in:visible').nth(14).waitFor()
   expect(await page.locator('.point-entry:visible:not(:has(.point-in))').count()).toBe(0)

@@ -63,7 +63,7 @@ test('write of what has come, with a photograph; everybody reads it: in Korean o
   await review(page, story).getByRole('link', { name: '고치기' }).click()
   await main(page).getByRole('button', { name: '사진 1 빼기' }).click()
   await main(page).getByRole('textbox', { name: '리뷰 내용' }).fill('한 달을 켜 보니 향이 더 깊어졌어요.')
-  await main(page).getByRole('button', { name: '고친 내용 저장' }).click()
+  await main(page).getByRole('button', { name: '수정한 내용 저장' }).click()
   await page.waitForURL('**/my-page/product-review?tab=written')
   const changed = review(page, '한 달을 켜 보니 향이 더 깊어졌어요.')
   await changed.waitFor()

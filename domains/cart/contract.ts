@@ -132,7 +132,7 @@ export const cart = {
   select: endpoint({
     method: 'POST',
     path: '/api/v1/cart/selection',
-    summary: '모두 고르기',
+    summary: '전체 선택',
     access: 'anyone',
     body: z.object({ selected: z.boolean() }),
     reply: Cart,

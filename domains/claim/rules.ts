@@ -58,7 +58,7 @@ export function claimOptions(line: Line, now: Date): ClaimOptions {
 
 const exceptionWords = {
   lost: '배송 중에 상품이 분실됐어요. 환불이나 재발송을 신청해 주세요.',
-  returned: '상품이 저희에게 되돌아왔어요. 환불이나 재발송을 신청해 주세요.',
+  returned: '상품이 저희에게 반송됐어요. 환불이나 재발송을 신청해 주세요.',
 } as const satisfies Record<DeliveryException, string>
 
 /** What will not arrive is paid back or sent again, whatever it is and however long ago it was. */
@@ -96,7 +96,7 @@ type Found = { cancel: ClaimOptions['cancel']; isHere: boolean; mayChangeMind: b
 function whyNot({ state, no_return }: Line, { cancel, isHere, mayChangeMind, mayComplain }: Found): string | null {
   if (cancel === 'ask') return '이미 준비를 시작해서, 확인한 뒤에 취소해 드려요.'
   if (cancel || mayChangeMind) return null
-  if (state === 'shipping') return '보내 드리는 중이에요. 받으신 뒤에 반품이나 교환을 신청할 수 있어요.'
+  if (state === 'shipping') return '배송 중이에요. 받으신 뒤에 반품이나 교환을 신청할 수 있어요.'
   if (state === 'granted') return '총 수업 시간의 절반이 지나서 환불되지 않아요.'
   if (!isHere) return null
   if (!mayComplain) return '반품과 교환을 신청할 수 있는 기간이 지났어요.'

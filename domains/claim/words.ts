@@ -48,7 +48,7 @@ export const claimReasons = {
   changed_mind: { name: '마음이 바뀌었어요', fault: 'buyer', for: ['cancel', 'return'] },
   wrong_choice: { name: '상품이나 옵션을 잘못 골랐어요', fault: 'buyer', for: ['cancel', 'return', 'exchange'] },
   late: { name: '배송이 늦어요', fault: 'shop', for: ['cancel'] },
-  broken: { name: '깨지거나 망가졌어요', fault: 'shop', for: ['return', 'exchange'] },
+  broken: { name: '파손되었어요', fault: 'shop', for: ['return', 'exchange'] },
   wrong_item: { name: '다른 상품이 왔어요', fault: 'shop', for: ['return', 'exchange'] },
   missing: { name: '빠진 것이 있어요', fault: 'shop', for: ['return'] },
   not_as_told: { name: '설명과 달라요', fault: 'shop', for: ['return', 'exchange'] },
@@ -57,7 +57,7 @@ export const claimReasons = {
   class_canceled: { name: '수업이 열리지 않아요', fault: 'shop', for: [] },
   class_moved: { name: '수업 날짜가 바뀌었어요', fault: 'shop', for: [] },
   lost: { name: '배송 중에 분실됐어요', fault: 'shop', for: [] },
-  sent_back: { name: '상품이 되돌아갔어요', fault: 'shop', for: [] },
+  sent_back: { name: '상품이 반송됐어요', fault: 'shop', for: [] },
 } as const satisfies Record<string, { name: string; fault: Fault; for: readonly ClaimKind[] }>
 export type ClaimReason = keyof typeof claimReasons
 // The keys of an object are its keys.

@@ -134,7 +134,7 @@ export const shipping = {
   cost: endpoint({
     method: 'GET',
     path: '/api/v1/shipping-cost',
-    summary: '배송비 알아보기',
+    summary: '배송비 계산하기',
     access: 'anyone',
     ...shared,
     query: z

@@ -58,7 +58,7 @@ const Slip = z
     mb_hp: text(20).default(''),
     payment: z.enum(storePayments),
     bought_at: Instant,
-    lines: z.array(Line).min(1, '산 물건을 적어 주세요.').max(storeOrderLimits.lines),
+    lines: z.array(Line).min(1, '구매한 상품을 적어 주세요.').max(storeOrderLimits.lines),
     total_amount: amount,
   })
   .refine(({ lines, total_amount }) => lines.reduce((sum, line) => sum + line.amount, 0) === total_amount, {
@@ -97,8 +97,8 @@ export const staffStoreOrders = {
     body: z.object({
       slips: z
         .array(Slip)
-        .min(1, '들일 내역이 없어요.')
-        .max(storeOrderLimits.rows, '한 번에 500건까지 들일 수 있어요.'),
+        .min(1, '올릴 내역이 없어요.')
+        .max(storeOrderLimits.rows, '한 번에 500건까지 올릴 수 있어요.'),
       /** Says what would happen, and does nothing. */
       dry_run: z.boolean().default(false),
     }),

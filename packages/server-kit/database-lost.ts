@@ -22,7 +22,7 @@ const isOfADatabase = (error: Error) =>
 
 /** The answer while the database is away: nothing was changed, or it is not known whether it was. */
 export const databaseUnavailable = () =>
-  new Problem(503, '지금 잠깐 연결이 고르지 않아요. 잠시 후 다시 시도해 주세요.', {
+  new Problem(503, '지금 연결이 원활하지 않아요. 잠시 후 다시 시도해 주세요.', {
     code: 'database_unavailable',
     retryAfterSeconds: 5,
   })

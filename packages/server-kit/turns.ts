@@ -11,7 +11,7 @@ export function createTurns({ atOnce, waiting }: Options) {
   async function take<Result>(action: () => Promise<Result>): Promise<Result> {
     if (running === atOnce) {
       if (queue.length >= waiting)
-        throw new Problem(503, '지금은 찾는 분이 많아요. 잠시 후 다시 시도해 주세요.', {
+        throw new Problem(503, '지금은 접속이 많아요. 잠시 후 다시 시도해 주세요.', {
           code: 'busy',
           retryAfterSeconds: 5,
         })

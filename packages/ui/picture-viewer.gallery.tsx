@@ -24,7 +24,7 @@ function Viewer({ say, label, count, at }: { say: Say; label: string; count: num
           at={at}
           labels={{
             title: say('상품 사진', 'Photos of the product'),
-            previous: say('앞 사진', 'Previous photo'),
+            previous: say('이전 사진', 'Previous photo'),
             next: say('다음 사진', 'Next photo'),
             zoom: say('크게 보기', 'Zoom'),
             close: say('닫기', 'Close'),

@@ -20,7 +20,7 @@ window.matchMedia = (media) => ({
 })
 afterEach(cleanup)
 
-const labels = { title: '상품 사진', previous: '앞 사진', next: '다음 사진', zoom: '크게 보기', close: '닫기' }
+const labels = { title: '상품 사진', previous: '이전 사진', next: '다음 사진', zoom: '크게 보기', close: '닫기' }
 const pictures = [1, 2, 3].map((at) => ({ src: `/${at}.webp`, width: 4, height: 5, alt: `사진 ${at}` }))
 
 async function show(at = 1) {
@@ -45,7 +45,7 @@ test('it opens at the picture that was pressed, and the arrows walk to its ends'
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '다음 사진' }).disabled).toBe(true)
   await userEvent.keyboard('{ArrowRight}{ArrowLeft}')
   await screen.findByText('2 / 3')
-  await userEvent.click(screen.getByRole('button', { name: '앞 사진' }))
+  await userEvent.click(screen.getByRole('button', { name: '이전 사진' }))
   await screen.findByText('1 / 3')
 })
 

@@ -33,7 +33,7 @@ function Deck({ say, label, count }: { say: Say; label: string; count: number })
           labels={{
             title: say('소식 카드', 'News'),
             next: say('다음 소식 보기', 'Next card'),
-            today: say('오늘은 그만', 'Not today'),
+            today: say('오늘 하루 보지 않기', 'Not today'),
             close: say('닫기', 'Close'),
           }}
           open={open}

@@ -26,7 +26,7 @@ afterEach(() => {
   calm = false
 })
 
-const labels = { title: '소식 카드', next: '다음 소식 보기', today: '오늘은 그만', close: '닫기' }
+const labels = { title: '소식 카드', next: '다음 소식 보기', today: '오늘 하루 보지 않기', close: '닫기' }
 
 async function show(count: number) {
   const closed: DeckCloseReason[] = []
@@ -105,7 +105,7 @@ test('one card has no fraction and does not play', async () => {
 })
 
 test.each([
-  ['오늘은 그만', 'today'],
+  ['오늘 하루 보지 않기', 'today'],
   ['닫기', 'close'],
 ])('%s closes it and says so', async (name, reason) => {
   const { closed } = await show(2)

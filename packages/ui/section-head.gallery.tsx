@@ -33,7 +33,7 @@ export const entries: GalleryEntries = (say) => [
         size="lg"
         title={say('얼마나 머물렀으면 하나요', 'How long should it stay?')}
         note={say(
-          '금방 사라지는 향부터 다음 날까지 남는 향까지, 머무는 순서로 놓았어요.',
+          '금방 사라지는 향부터 다음 날까지 남는 향까지, 지속 시간 순서예요.',
           'From scents that soon leave to those still there the next day, in the order they stay.',
         )}
       />

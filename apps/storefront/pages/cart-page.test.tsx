@@ -205,14 +205,14 @@ test('a line outside of what may be bought at once says so and is brought within
   const { next } = await openCart(cartOf(1, [over, under], {}))
   expect(await screen.findByText('한 번에 5개까지 살 수 있어요')).toBeDefined()
   expect(screen.getByText('4개부터 살 수 있어요')).toBeDefined()
-  expect(screen.getByText('수량을 바꿔야 하는 상품은 그대로 두면 주문에서 빠져요.')).toBeDefined()
+  expect(screen.getByText('수량을 바꾸지 않은 상품은 주문에서 빠져요.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: '5개로 바꾸기' }))
   expect((await next('PUT', '/cart/1')).body).toEqual({ quantity: 5 })
 })
 
 test.each([
   [2, 'ko', '다른 옵션까지 더해 한 번에 5개까지 살 수 있어요', '2개로 바꾸기'],
-  [2, 'en', 'At most 5 at once, all options together', 'Change to 2'],
+  [2, 'en', 'Limit 5 per order across all options', 'Change to 2'],
   [0, 'ko', '다른 옵션까지 더해 한 번에 5개까지 살 수 있어요', null],
 ] as const)('what other options leave room for is offered: %i (%s)', async (room, locale, say, take) => {
   const over = { ...twice(candle, 4), max_quantity: 5, room, trouble: 'over_max' as const }
@@ -226,7 +226,7 @@ test('what is chosen becomes a quotation in one click, as many as lie in the car
   const drafted = { product_id: 101, variant_id: 11, quantity: 7 }
   localStorage.quotation_draft = JSON.stringify({ version: 1, lines: [drafted], buyer: {} })
   await openCart(cartOf(1, [twice(candle, 3), { ...wax, selected: false }, { ...candle, id: 3, add_on_of: 101 }]))
-  await userEvent.click(screen.getByRole('button', { name: '이대로 견적서 만들기' }))
+  await userEvent.click(screen.getByRole('button', { name: '장바구니로 견적서 만들기' }))
   await screen.findByText('the paper')
   expect(JSON.parse(localStorage.quotation_draft).lines).toEqual([{ ...drafted, quantity: 4 }])
 })
@@ -265,7 +265,7 @@ test('in dollars nothing promises a free way to another country', async () => {
     [...row.children].map(({ textContent }) => textContent).join(': '),
   )
   expect(rows).toContain('Delivery within Korea: Free')
-  expect(rows).toContain('Delivery abroad (EMS): Worked out at checkout')
+  expect(rows).toContain('Delivery abroad (EMS): Calculated at checkout')
   expect(screen.getByRole('progressbar', { name: 'Delivery within Korea is free' })).toBeTruthy()
 })
 

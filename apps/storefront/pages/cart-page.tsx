@@ -15,7 +15,7 @@ import '@sillage/domains/cart/shop/cart.css'
 export function Component() {
   const t = usePhrases()
   return (
-    <PageLayout title={t('장바구니')} description={t('담아 둔 상품을 보는 곳이에요.')}>
+    <PageLayout title={t('장바구니')} description={t('장바구니에 담은 상품이에요.')}>
       <meta name="robots" content="noindex" />
       <Contents />
     </PageLayout>

@@ -17,7 +17,7 @@ import './dashboard/dashboard.css'
 export function Component() {
   const t = usePhrases()
   return (
-    <MemberLayout title={t('마이페이지')} description={t('주문, 쿠폰, 문의와 회원 정보를 모아 둔 곳이에요.')}>
+    <MemberLayout title={t('마이페이지')} description={t('주문, 쿠폰, 문의와 회원 정보를 한곳에서 확인할 수 있어요.')}>
       <Hall />
     </MemberLayout>
   )

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('내 알림')}
-      description={t('실라주가 보낸 알림을 모아 보는 곳이에요.')}
+      description={t('실라주가 보낸 알림이에요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <NotificationList />

@@ -25,7 +25,7 @@ export function Component() {
     <div className="page">
       <PageMeta
         title={t('주문 확인')}
-        description={t('방금 한 주문을 확인하는 곳이에요.')}
+        description={t('방금 하신 주문이에요.')}
         path={`/shop/order/${orderId}/confirm`}
       />
       <meta name="robots" content="noindex" />

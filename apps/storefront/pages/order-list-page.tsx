@@ -8,7 +8,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('주문 내역')}
-      description={t('주문한 상품과 배송 상태를 보는 곳이에요.')}
+      description={t('주문한 상품과 배송 상태를 확인할 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <OrderList />

@@ -14,7 +14,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('주문 상세')}
-      description={t('주문 한 건의 상품, 결제, 배송을 보는 곳이에요.')}
+      description={t('주문의 상품, 결제, 배송을 확인할 수 있어요.')}
       above={[
         { label: t('마이페이지'), href: '/my-page' },
         { label: t('주문 내역'), href: '/my-page/order' },

@@ -14,7 +14,7 @@ const message = '주문 번호나 비밀번호가 맞지 않아요.'
 
 test.each([
   ['ko', message, message],
-  ['en', message, 'The order number or the password is not right.'],
+  ['en', message, 'Incorrect order number or password.'],
   ['en', '모르는 말이에요.', '모르는 말이에요.'],
 ] as const)('what an address says went wrong is read in %s, where the shop knows it', async (locale, said, shown) => {
   await shop.empty()

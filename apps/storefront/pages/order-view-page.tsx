@@ -23,7 +23,7 @@ export function Component() {
   return (
     <PageLayout
       title={t('주문 상세')}
-      description={t('주문 한 건의 상품, 결제, 배송을 보는 곳이에요.')}
+      description={t('주문의 상품, 결제, 배송을 확인할 수 있어요.')}
       above={[{ label: t('주문 내역'), href: '/my-page/order' }]}
     >
       <meta name="robots" content="noindex" />
@@ -61,7 +61,7 @@ function NotFound({ od_id, isNumber }: { od_id: string; isNumber: boolean }) {
   if (user)
     return (
       <Empty
-        title={od_id ? t('{id}번 주문이 없어요', { id: od_id }) : t('주문 번호가 없어요')}
+        title={od_id ? t('주문 번호 {id}를 찾을 수 없어요', { id: od_id }) : t('주문 번호가 없어요')}
         action={<Button href="/my-page/order">{t('주문 내역 보기')}</Button>}
       >
         {t('주문 번호를 다시 확인하거나 주문 내역에서 골라 주세요.')}

@@ -47,5 +47,5 @@ test.each([
   const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
   renderPage({ shop, at: '/shop/product/7', route: { path: '/shop/product/:productId', Component, loader } })
   const column = within(await screen.findByRole('region', { name: '구매 정보' }))
-  expect((await column.findByText('출발')).nextElementSibling?.textContent).toBe(sentence)
+  expect((await column.findByText('출고 안내')).nextElementSibling?.textContent).toBe(sentence)
 })

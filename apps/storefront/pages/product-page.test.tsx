@@ -133,7 +133,7 @@ test('a product that is sold out says so and asks for no quantity', async () => 
   await givenProduct(ctx, { id: 7, stock: 0 })
   visit()
   expect(await screen.findByText(/지금은 모두 떠났어요/)).toBeDefined()
-  expect(column().queryByText('출발')).toBeNull()
+  expect(column().queryByText('출고 안내')).toBeNull()
   expect(screen.queryByRole('textbox', { name: '수량' })).toBeNull()
 })
 

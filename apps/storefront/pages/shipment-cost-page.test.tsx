@@ -53,9 +53,9 @@ test('what the last place costs is not said of the next one while that is looked
   await screen.findByText('배송비 6,000원')
   state.slow = true
   fireEvent.change(zip, { target: { value: '04524' } })
-  expect(await screen.findByText('배송비를 알아보고 있어요.')).toBeDefined()
+  expect(await screen.findByText('배송비를 계산하고 있어요.')).toBeDefined()
   expect(screen.queryByText('배송비 6,000원')).toBeNull()
   answer()
   await screen.findByText('배송비 3,000원')
-  expect(screen.queryByText('배송비를 알아보고 있어요.')).toBeNull()
+  expect(screen.queryByText('배송비를 계산하고 있어요.')).toBeNull()
 })

@@ -37,10 +37,10 @@ export function Component() {
               {text(rules[`fee_${currency}`])} ·{' '}
               {t('{amount}부터 무료', { amount: text(rules[`free_from_${currency}`]) })}
             </dd>
-            <dt>{t('매장에서 찾아가기')}</dt>
+            <dt>{t('매장 픽업')}</dt>
             <dd>{t('무료')}</dd>
-            <dt>{t('출발')}</dt>
-            <dd>{t('평일 {time} 전 주문은 그날 떠나요', { time: rules.cut_off })}</dd>
+            <dt>{t('출고 안내')}</dt>
+            <dd>{t('평일 {time} 전 주문은 당일 발송돼요', { time: rules.cut_off })}</dd>
           </dl>
         </section>
         <FarTable regions={rules.far_regions} currency={currency} />

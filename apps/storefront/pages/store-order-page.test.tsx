@@ -40,7 +40,7 @@ async function visit(locale: 'ko' | 'en' = 'ko') {
 
 test('anyone who has bought nothing in a store reads how purchases come here', async () => {
   await visit()
-  expect(await screen.findByText('매장에서 산 내역이 없어요')).toBeDefined()
+  expect(await screen.findByText('매장 구매 내역이 없어요')).toBeDefined()
   expect(screen.getByText(/휴대전화 번호를 알려 주시면/)).toBeDefined()
   expect(screen.queryByText('매장에서 찾는 주문')).toBeNull()
 })
@@ -63,7 +63,7 @@ test('a slip in English, with what is fetched from a store above it', async () =
   const slip = within(await screen.findByRole('article', { name: 'Mangwon store P2-7' }))
   expect(slip.getByText('1 Nov 2026, 14:00 KST')).toBeDefined()
   expect(slip.getAllByText(/₩42,000/)).toHaveLength(2)
-  const fetched = within(await screen.findByRole('region', { name: 'Orders you pick up' }))
+  const fetched = within(await screen.findByRole('region', { name: 'Orders for store pickup' }))
   expect(fetched.getAllByRole('article')).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('매장 구매')}
-      description={t('오프라인 매장에서 산 내역을 보는 곳이에요.')}
+      description={t('오프라인 매장에서 구매한 내역을 확인할 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <StoreOrderList />

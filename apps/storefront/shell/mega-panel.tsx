@@ -67,7 +67,7 @@ function MostLoved({ category }: { category: Category }) {
     <figure>
       <Picture {...card.picture} sizes="300px" alt="" eager />
       <figcaption>
-        {t('지금 가장 많이 찾아요')}
+        {t('지금 인기 있는 상품')}
         <br />
         <Anchor className="link" href={productPath(card)}>
           {pick(card, 'name')}

@@ -26,7 +26,7 @@ export function ApplicationView({ application, editHref, onGone }: Props) {
         <ApplicationHead application={application} />
         {(editHref || removable) && (
           <div className="button-row">
-            {editHref && stateAfter('save', state) && <Button href={editHref}>{t('신청 고치기')}</Button>}
+            {editHref && stateAfter('save', state) && <Button href={editHref}>{t('신청 수정')}</Button>}
             {removable && (
               <Button kind="quiet" onClick={() => void takeBack().then((gone) => gone && onGone?.())}>
                 {t('신청 취소하기')}

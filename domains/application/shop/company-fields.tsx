@@ -80,7 +80,7 @@ function BusinessNumber({ form }: Props) {
   const korean = form.draft.country === homeCountry
   const whole = korean && businessDigits(input.value).length >= 10
   const right = whole && isBusinessNumber(input.value)
-  const hints = right ? t('쓸 수 있는 번호예요.') : t('숫자 10자리를 입력해 주세요.')
+  const hints = right ? t('사용할 수 있는 번호예요.') : t('숫자 10자리를 입력해 주세요.')
   const wrong = whole && !right ? t('사업자등록번호를 확인해 주세요.') : undefined
   return (
     <TextInput

@@ -24,7 +24,7 @@ function Given() {
       <div className="button-row">
         <Button href="/shop/best-seller">{t('상품 보러 가기')}</Button>
         <Button kind="line" href="/shop/quotation">
-          {t('견적서 쓰기')}
+          {t('견적서 작성')}
         </Button>
       </div>
     </section>

@@ -18,8 +18,8 @@ export function Component() {
   const { id } = useParams()
   return (
     <MemberLayout
-      title={t('도매 신청 고치기')}
-      description={t('보낸 도매 신청을 고치는 곳이에요.')}
+      title={t('도매 신청 수정')}
+      description={t('보낸 도매 신청을 수정할 수 있어요.')}
       above={[
         { label: t('고객센터'), href: '/customer/center' },
         { label: t('도매 신청'), href: path },

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('도매 신청 내용')}
-      description={t('보낸 도매 신청을 보는 곳이에요.')}
+      description={t('보낸 도매 신청 내용이에요.')}
       above={[
         { label: t('고객센터'), href: '/customer/center' },
         { label: t('도매 신청'), href: path },

@@ -31,7 +31,7 @@ export function EditGate({ path, children }: Props) {
   if (error instanceof Problem && error.status === 403)
     return (
       <Empty title={t('이 게시판에 쓸 권한이 없어요')} action={<Button href={path}>{t('게시판 보기')}</Button>}>
-        {t('맡은 일이 바뀌었다면 관리자에게 권한을 부탁해 주세요.')}
+        {t('담당 업무가 바뀌었다면 관리자에게 권한을 요청해 주세요.')}
       </Empty>
     )
   if (error) return <Empty title={t('잠시 후 다시 시도해 주세요.')} />

@@ -71,7 +71,7 @@ export async function changeLine(ctx: Context, line_id: number, change: Change) 
 async function swapVariant(ctx: Context, line: CartLineRow, change: Change & { variant_id: number }) {
   const sellables = await findSellables(ctx, [line.variant_id, change.variant_id])
   const [from, to] = [sellables.get(line.variant_id), sellables.get(change.variant_id)]
-  if (!to || from?.product.id !== to.product.id) throw invalid('variant_id', '고를 수 없는 옵션이에요.')
+  if (!to || from?.product.id !== to.product.id) throw invalid('variant_id', '선택할 수 없는 옵션이에요.')
   const { owner, add_on_of, personal, personal_key } = line
   if (personal.some(({ design }) => design)) throw invalid('variant_id', '디자인을 바꾸려면 새로 담아 주세요.')
   const quantity = change.quantity ?? line.quantity

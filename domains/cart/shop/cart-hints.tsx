@@ -18,7 +18,7 @@ export function CartHints({ cart }: { cart: Cart }) {
   )
   return (
     <ul className="cart-hints">
-      {isLeftOut && <li>{t('수량을 바꿔야 하는 상품은 그대로 두면 주문에서 빠져요.')}</li>}
+      {isLeftOut && <li>{t('수량을 바꾸지 않은 상품은 주문에서 빠져요.')}</li>}
       {coupon_count > 0 && (
         <li>
           <b>{t('쓸 수 있는 쿠폰이 {count}장 있어요.', { count: coupon_count })}</b> {t('주문서에서 고를 수 있어요.')}

@@ -34,7 +34,7 @@ export function CartList({ cart, change }: Props) {
           <li key={main.id}>
             <CartRow line={main} currency={cart.currency} change={change} onRemove={() => remove([main])} />
             {add_ons.length > 0 && (
-              <ul className="cart-beside" aria-label={t('함께 담은 상품')}>
+              <ul className="cart-beside" aria-label={t('추가 상품')}>
                 {add_ons.map((line) => (
                   <li key={line.id}>
                     <CartRow line={line} currency={cart.currency} change={change} onRemove={() => remove([line])} />
@@ -64,11 +64,11 @@ function CartHead({ cart, change, onRemove }: Props & { onRemove: (lines: readon
         }}
         onChange={() => change({ action: 'select', selected: !all })}
       >
-        {t('모두 고르기')}
+        {t('전체 선택')}
         <span className="num mute">{`${chosenLines(cart.lines).length}/${cart.lines.length}`}</span>
       </Checkbox>
       <Button kind="quiet" size="sm" disabled={chosen.length === 0} onClick={() => onRemove(chosen)}>
-        {t('고른 것 빼기')}
+        {t('선택 삭제')}
       </Button>
     </div>
   )

@@ -28,7 +28,7 @@ function Trouble({ line, onTake }: Omit<Props, 'currency'>) {
         say={
           room === max
             ? t('한 번에 {max}개까지 살 수 있어요', { max })
-            : t('다른 옵션까지 더해 한 번에 {max}개까지 살 수 있어요', { max })
+            : t('다른 옵션까지 합해 한 번에 {max}개까지 살 수 있어요', { max })
         }
         take={room !== null && room >= min ? room : null}
         onTake={onTake}
@@ -60,8 +60,8 @@ function PriceNews({ line: { seen_amount, unit_amount, trouble }, currency }: Om
   if (seen_amount === null || trouble === 'gone' || trouble === 'sold_out') return null
   const difference = amount(Math.abs(unit_amount - seen_amount))
   return unit_amount < seen_amount ? (
-    <Badge tone="accent">{t('담은 뒤에 {amount} 내렸어요', { amount: difference })}</Badge>
+    <Badge tone="accent">{t('담은 뒤에 가격이 {amount} 내렸어요', { amount: difference })}</Badge>
   ) : (
-    <Badge tone="sale">{t('담은 뒤에 {amount} 올랐어요', { amount: difference })}</Badge>
+    <Badge tone="sale">{t('담은 뒤에 가격이 {amount} 올랐어요', { amount: difference })}</Badge>
   )
 }

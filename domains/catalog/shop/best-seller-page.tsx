@@ -23,8 +23,8 @@ export function Component() {
   return (
     <ProductListing
       title={t('베스트셀러')}
-      description={t('지난 30일 동안 가장 많이 찾으신 향과 재료예요.')}
-      lead={t('지난 30일 동안 가장 많이 찾으신 향과 재료예요.')}
+      description={t('지난 30일 동안 가장 많이 팔린 향과 재료예요.')}
+      lead={t('지난 30일 동안 가장 많이 팔린 향과 재료예요.')}
       path="/shop/best-seller"
       listing={best}
       result={result}

@@ -39,9 +39,7 @@ export function Component() {
   return (
     <ProductListing
       title={name}
-      description={
-        lead || t('{name} {count}가지를 향이 머무는 시간과 함께 보여 드려요.', { name, count: result.total })
-      }
+      description={lead || t('{name} {count}가지, 향이 머무는 시간까지 비교해 보세요.', { name, count: result.total })}
       lead={lead}
       above={path.slice(0, -1).map((category) => ({ label: pick(category, 'name'), href: hrefOf(category) }))}
       chips={<CategoryChips path={path} />}

@@ -20,7 +20,7 @@ export function Component() {
   const listing = readListing(query)
   const { data: result } = useSuspenseQuery(queries.catalog.list({ query: { ...of, ...listingQuery(listing) } }))
   const { data: facets } = useSuspenseQuery(queries.catalog.facets({ query: { ...of, ...narrowingQuery(listing) } }))
-  const lead = t('최근 {days}일 사이에 선반에 오른 것들이에요.', { days: newForDays })
+  const lead = t('최근 {days}일 사이에 나온 새 상품이에요.', { days: newForDays })
   return (
     <ProductListing
       title={t('신상품')}

@@ -25,12 +25,12 @@ export function ProductDelivery({ product }: { product: Product }) {
             <>
               <tr>
                 <th scope="row">{t('배송')}</th>
-                <td>{t('국내 {fee}, {from}부터 무료. 제주와 섬은 더 들어요.', fees)}</td>
+                <td>{t('국내 {fee}, {from}부터 무료예요. 제주와 도서 지역은 추가 배송비가 있어요.', fees)}</td>
               </tr>
               <tr>
-                <th scope="row">{t('출발')}</th>
+                <th scope="row">{t('출고 안내')}</th>
                 <td>
-                  {t('평일 {time} 전에 주문하면 그날 떠나고, 보통 하루 이틀 뒤에 닿아요.', {
+                  {t('평일 {time} 전에 주문하면 당일 발송되고, 보통 하루 이틀 뒤에 도착해요.', {
                     time: rules.cut_off,
                   })}
                 </td>

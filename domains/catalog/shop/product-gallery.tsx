@@ -54,7 +54,7 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Pro
         onClose={() => setOpened(({ at }) => ({ at, open: false }))}
         labels={{
           title: t('상품 사진'),
-          previous: t('앞 사진'),
+          previous: t('이전 사진'),
           next: t('다음 사진'),
           zoom: t('확대하기'),
           close: t('닫기'),

@@ -35,7 +35,7 @@ export async function resume(
 ): Promise<Placed> {
   const { order } = earlier
   const isSameBuyer = order.mb_id === (ctx.member?.mb_id ?? null) && order.buyer.email === form.buyer.email
-  if (!isSameBuyer) throw new Problem(409, '이미 들어온 주문이에요. 주문 내역을 확인해 주세요.', { code: 'repeated' })
+  if (!isSameBuyer) throw new Problem(409, '이미 접수된 주문이에요. 주문 내역을 확인해 주세요.', { code: 'repeated' })
   const errors = differences(ctx, earlier, { form, basket })
   if (Object.keys(errors).length > 0)
     throw new Problem(409, '앞서 보낸 주문과 내용이 달라요. 확인하고 다시 주문해 주세요.', {

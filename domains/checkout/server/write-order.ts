@@ -51,7 +51,7 @@ export async function writeOrder(
     currency: order.currency,
     now: ctx.now().toISOString(),
   })
-  if (!written) throw new Problem(409, '그사이 다 팔린 상품이 있어요. 장바구니를 확인해 주세요.', { code: 'sold_out' })
+  if (!written) throw new Problem(409, '그사이 품절된 상품이 있어요. 장바구니를 확인해 주세요.', { code: 'sold_out' })
   return written
 }
 

@@ -26,7 +26,7 @@ export function Component() {
   return (
     <PageLayout
       title={t('주문서')}
-      description={t('받는 분과 결제 방법을 적는 곳이에요.')}
+      description={t('받는 분과 결제 방법을 입력해 주세요.')}
       above={[{ label: t('장바구니'), href: '/shop/cart' }]}
     >
       <meta name="robots" content="noindex" />

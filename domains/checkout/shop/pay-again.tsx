@@ -28,7 +28,7 @@ export function PayAgain({ order_id, message }: Props) {
       {(order) => (
         <>
           <ErrorState title={t('결제하지 못했어요')} action={back}>
-            {order.can_pay_again ? `${why} ${t('적으신 내용은 그대로 있어요.')}` : why}
+            {order.can_pay_again ? `${why} ${t('입력하신 내용은 그대로 있어요.')}` : why}
           </ErrorState>
           {order.can_pay_again && <PayPanel order={order} view_key={view_key} />}
         </>

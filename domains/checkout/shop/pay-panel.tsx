@@ -44,7 +44,7 @@ export function PayPanel({ order, view_key }: Props) {
         {t('다시 결제')}
       </h2>
       {state === 'pending_payment' && expires_at && (
-        <p className="soft small num">{t('{time}까지 상품을 맡아 두어요.', { time: dates.dateTime(expires_at) })}</p>
+        <p className="soft small num">{t('{time}까지 상품을 확보해 두어요.', { time: dates.dateTime(expires_at) })}</p>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
       <MethodChoice methods={methods} value={method} onChange={setChosen} />

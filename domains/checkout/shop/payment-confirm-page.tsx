@@ -15,7 +15,7 @@ import './payment-confirm.css'
 export function Component() {
   const t = usePhrases()
   return (
-    <PageLayout title={t('결제 확인')} description={t('결제가 끝났는지 확인하는 곳이에요.')}>
+    <PageLayout title={t('결제 확인')} description={t('결제 결과를 확인하고 있어요.')}>
       <meta name="robots" content="noindex" />
       <Contents />
     </PageLayout>
@@ -77,7 +77,9 @@ function Checking({ isLong = false }: { isLong?: boolean }) {
       <ProgressBar label={t('결제를 확인하고 있어요')} />
       <p className="soft">
         {isLong
-          ? t('결제사의 답을 기다리고 있어요. 두 번 결제되지 않으니 안심하세요. 창을 닫아도 결과를 메일로 알려 드려요.')
+          ? t(
+              '결제사의 응답을 기다리고 있어요. 두 번 결제되지 않으니 안심하세요. 창을 닫아도 결과를 메일로 알려 드려요.',
+            )
           : t('잠시만 기다려 주세요. 이 창을 닫거나 뒤로 가지 마세요.')}
       </p>
     </div>

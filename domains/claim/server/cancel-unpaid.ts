@@ -36,7 +36,7 @@ export const cancelReversedOrder = (ctx: Context, order_id: number) =>
       throw new Problem(409, '다시 결제된 주문이에요. 보류를 풀고 메모를 남기고 닫아 주세요.', { code: 'paid' })
     if (openLines(locked).length === 0) return
     if (!(await isUnfulfilled(ctx, locked)))
-      throw new Problem(409, '이미 나간 상품이 있어요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
+      throw new Problem(409, '이미 발송한 상품이 있어요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
         code: 'left',
       })
     await refuseOpenClaims(ctx, locked)
@@ -54,6 +54,6 @@ async function release(ctx: Context, locked: LockedOrder, actor: keyof typeof wh
   await releaseOrder(ctx, locked, { actor, kind: 'canceled_unpaid' })
   // A payment is under way: its end decides.
   if (openLines(locked).length > 0)
-    throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+    throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
   await notifyCanceledUnpaid(ctx, locked, back)
 }

@@ -111,11 +111,11 @@ type AskedLine = Asked['lines'][number]
 
 function swapOf({ variants, delivery_exception }: Claimable, { variant_id, quantity }: AskedLine, reason: ClaimReason) {
   const swap = variants.find((each) => each.variant_id === variant_id)
-  if (!swap) throw invalid('lines', '바꿀 옵션을 골라 주세요.')
+  if (!swap) throw invalid('lines', '교환할 옵션을 골라 주세요.')
   if (swap.same && claimReasons[reason].fault === 'buyer')
-    throw invalid('lines', '같은 상품으로는 깨지거나 다른 상품이 왔을 때, 설명과 다를 때 바꿀 수 있어요.')
+    throw invalid('lines', '같은 상품으로는 파손되었거나 다른 상품이 왔을 때, 설명과 다를 때 교환할 수 있어요.')
   if (swap.available < quantity && (delivery_exception || swap.same))
-    throw invalid('lines', '다시 보낼 상품이 모자라요. 수량을 줄이거나 환불을 신청해 주세요.')
-  if (swap.available < quantity) throw invalid('lines', '바꿀 옵션이 다 팔렸어요. 다른 옵션을 골라 주세요.')
+    throw invalid('lines', '다시 보낼 상품이 부족해요. 수량을 줄이거나 환불을 신청해 주세요.')
+  if (swap.available < quantity) throw invalid('lines', '교환할 옵션이 품절됐어요. 다른 옵션을 골라 주세요.')
   return swap
 }

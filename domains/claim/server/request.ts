@@ -51,7 +51,7 @@ export async function requestClaim(ctx: Context, where: Where, body: Body, photo
 /** Under the order's lock: the first one has written it, or no one has. */
 export async function isRepeated(ctx: Context, order_id: number, request_key: string): Promise<boolean> {
   const [earlier] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, request_key))
-  if (earlier && earlier.order_id !== order_id) throw new Problem(409, '이미 들어온 신청이에요.', { code: 'repeated' })
+  if (earlier && earlier.order_id !== order_id) throw new Problem(409, '이미 접수된 신청이에요.', { code: 'repeated' })
   return earlier !== undefined
 }
 

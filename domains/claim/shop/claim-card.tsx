@@ -135,7 +135,7 @@ function ClaimedLines({ claim: { kind, reason, lines } }: { claim: Claim }) {
             .filter(Boolean)
             .join(' · ')}
           {kind === 'exchange' && !isLostReason(reason) && line.exchange_option_name && (
-            <p className="mute">{t('바꿀 옵션: {name}', { name: pick(line, 'exchange_option_name') })}</p>
+            <p className="mute">{t('교환할 옵션: {name}', { name: pick(line, 'exchange_option_name') })}</p>
           )}
         </li>
       ))}
@@ -147,7 +147,7 @@ function ClaimedLines({ claim: { kind, reason, lines } }: { claim: Claim }) {
 function SentBack({ claim: { state, lines } }: { claim: Claim }) {
   const t = usePhrases()
   if (state !== 'rejected' || !lines.some(({ condition }) => condition !== null)) return null
-  return <p className="small">{t('보내 주신 상품은 받으신 주소로 다시 보내 드려요.')}</p>
+  return <p className="small">{t('교환 상품은 이 주문의 배송지로 보내 드려요.')}</p>
 }
 
 function Collection({ claim: { collection, state } }: { claim: Claim }) {

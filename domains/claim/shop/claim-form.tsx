@@ -124,8 +124,8 @@ function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; curre
 
 const exceptionNext = {
   cancel: '',
-  return: '확인하는 대로 {money}을 돌려드려요. 보내실 것은 없어요.',
-  exchange: '확인하는 대로 상품을 다시 보내 드려요. 보내실 것은 없어요.',
+  return: '확인하는 대로 {money}을 돌려드려요. 상품은 보내지 않으셔도 돼요.',
+  exchange: '확인하는 대로 상품을 다시 보내 드려요. 상품은 보내지 않으셔도 돼요.',
 } as const
 
 function nextOf(kind: ClaimKind, { at_once, money }: { at_once: boolean; money: number }) {

@@ -69,13 +69,13 @@ function Line({ line, kind, chosen, onChange, swaps }: LineProps) {
           )}
           {swaps && (
             <Select
-              label={t('바꿀 옵션')}
-              placeholder={t('바꿀 옵션을 골라 주세요')}
+              label={t('교환할 옵션')}
+              placeholder={t('교환할 옵션을 골라 주세요')}
               value={chosen.variant_id ? String(chosen.variant_id) : null}
               options={line.variants.map((variant) => ({
                 value: String(variant.variant_id),
                 label: [
-                  variant.same && t('같은 상품으로 다시'),
+                  variant.same && t('같은 상품으로 교환'),
                   pick(variant, 'option_name'),
                   variant.available === 0 && t('품절'),
                 ]

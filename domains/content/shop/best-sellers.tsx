@@ -18,7 +18,7 @@ export function BestSellers() {
     <section className="section page" aria-labelledby="best">
       <SectionHead
         id="best"
-        title={t('한 달 동안 많이 찾으셨어요')}
+        title={t('이달의 인기 상품')}
         more={{ href: '/shop/best-seller', label: t('베스트셀러 전체') }}
       />
       <Rail label={t('베스트셀러')}>

@@ -20,7 +20,7 @@ export function ClassTeaser({ picture }: { picture: PictureData }) {
         <SectionHead
           id="tssa"
           title={t('TSSA, 향을 배우는 곳')}
-          note={t('곧 시작하는 수업이에요. 재료는 스튜디오에 모두 준비해 둬요.')}
+          note={t('곧 시작하는 수업이에요. 재료는 스튜디오에 모두 준비되어 있어요.')}
           more={{ href: '/tssa/class-product', label: t('수업 전체') }}
         />
         <div className="school">

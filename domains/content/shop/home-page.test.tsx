@@ -126,7 +126,7 @@ test('the reviews that helped most are read on the first page, each with its pro
     await ctx.db.insert(reviewTable).values({ ...row, helpful: [1, 9, 4, 20][index] ?? 0 })
   }
   visit()
-  const section = within(await screen.findByRole('region', { name: '먼저 써 본 분들의 말' }))
+  const section = within(await screen.findByRole('region', { name: '먼저 써 보신 분들의 리뷰' }))
   expect(section.getAllByRole('blockquote').map((quote) => [quote.textContent, quote.lang])).toEqual([
     [words[1], 'en'],
     [words[2], 'ko'],
@@ -149,6 +149,6 @@ test('what is empty takes no room', async () => {
   visit()
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByRole('heading', { name: 'TSSA, 향을 배우는 곳' })).toBeNull()
-  expect(screen.queryByRole('heading', { name: '먼저 써 본 분들의 말' })).toBeNull()
+  expect(screen.queryByRole('heading', { name: '먼저 써 보신 분들의 리뷰' })).toBeNull()
   expect(screen.queryByRole('heading', { name: '@sillage.house' })).toBeNull()
 })

@@ -25,7 +25,7 @@ export function HomeVoices() {
     <section className="section page" aria-labelledby="voices">
       <SectionHead
         id="voices"
-        title={t('먼저 써 본 분들의 말')}
+        title={t('먼저 써 보신 분들의 리뷰')}
         more={{ href: '/customer/product-review', label: t('리뷰 전체') }}
       />
       <div className="voices">

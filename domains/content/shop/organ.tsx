@@ -17,7 +17,7 @@ export function Organ({ notes }: { notes: OrganNote[] }) {
         id="organ"
         size="lg"
         title={t('얼마나 머물렀으면 하나요')}
-        note={t('금방 사라지는 향부터 다음 날까지 남는 향까지, 머무는 순서로 놓았어요.')}
+        note={t('금방 사라지는 향부터 다음 날까지 남는 향까지, 지속 시간 순서예요.')}
       />
       <div className="organ">
         {notes.map((note) => (
@@ -25,9 +25,9 @@ export function Organ({ notes }: { notes: OrganNote[] }) {
         ))}
       </div>
       <p className="organ-axis" aria-hidden="true">
-        <span>{t('먼저 떠나는 향')}</span>
+        <span>{t('가볍게 스치는 향')}</span>
         <i className="trail" />
-        <span>{t('오래 남는 향')}</span>
+        <span>{t('오래 머무는 향')}</span>
       </p>
     </section>
   )

@@ -26,7 +26,7 @@ export function Component() {
   const { data: policies } = useSuspenseQuery(queries.policies.list())
   const head = {
     title: t('이용약관과 개인정보 처리방침'),
-    description: t('실라주의 이용약관과 개인정보 처리방침을 보는 곳이에요.'),
+    description: t('실라주의 이용약관과 개인정보 처리방침이에요.'),
   }
   if (policies.data.length === 0)
     return (

@@ -20,12 +20,12 @@ export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const { data: promotions } = useSuspenseQuery(queries.content.promotions.list(all))
-  const named = { title: t('프로모션'), description: t('지금 열려 있는 프로모션을 보는 곳이에요.') }
+  const named = { title: t('프로모션'), description: t('지금 진행 중인 프로모션이에요.') }
   if (promotions.data.length === 0)
     return (
       <EmptyPage
         {...named}
-        empty={t('지금 열려 있는 프로모션이 없어요')}
+        empty={t('지금 진행 중인 프로모션이 없어요')}
         next={{ href: '/shop/category/12', label: t('세일 상품 보기') }}
       >
         {t('할인 중인 상품은 세일에서 만날 수 있어요.')}

@@ -28,7 +28,7 @@ export function Component() {
     >
       {recipes.data.length === 0 ? (
         <Empty
-          title={t('올라온 만들기가 없어요')}
+          title={t('아직 등록된 레시피가 없어요')}
           action={<Button href="/shop/category/5">{t('DIY 키트 보기')}</Button>}
         />
       ) : (

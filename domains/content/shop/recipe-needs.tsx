@@ -46,7 +46,7 @@ export function RecipeNeeds({ recipe }: { recipe: RecipeSheet }) {
       {there.length > 0 && (
         <div className="recipe-all">
           <div className="recipe-total">
-            <span>{t('모두 합해')}</span>
+            <span>{t('합계 금액')}</span>
             <Price amount={moneyText(total)} />
           </div>
           <Button

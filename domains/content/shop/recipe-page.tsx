@@ -51,7 +51,7 @@ export function Component() {
 function Facts({ recipe }: { recipe: RecipeSheet }) {
   const t = usePhrases()
   const pick = usePick()
-  const levels = [t('처음이어도 쉬워요'), t('한 번쯤 해 봤다면'), t('손이 익은 분께')]
+  const levels = [t('처음이어도 쉬워요'), t('조금 해 본 분께'), t('숙련자용')]
   return (
     <dl className="facts recipe-facts">
       <dt>{t('걸리는 시간')}</dt>

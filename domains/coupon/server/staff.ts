@@ -56,7 +56,7 @@ export const changeTemplate = (ctx: Context, { params, body }: HandlerInput<type
     const before = await lockCoupon(ctx, params.coupon_id)
     refuseBrokenPromise(before, body)
     if (body.issue_limit !== null && body.issue_limit < before.issued)
-      throw invalid('issue_limit', '이미 나간 쿠폰보다 적게 정할 수 없어요.')
+      throw invalid('issue_limit', '이미 발급한 쿠폰보다 적게 정할 수 없어요.')
     return update(ctx, before, toRow(body), 'coupon.change')
   })
 
@@ -80,7 +80,7 @@ function refuseBrokenPromise(before: CouponRow, form: CouponForm) {
   const field = worth.find((name) => before[name] !== form[name])
   const aims = (ids: number[]) => ids.toSorted((a, b) => a - b).join()
   const changed = field ?? (aims(before.target_ids) === aims(form.target_ids) ? undefined : 'target_ids')
-  if (changed) throw invalid(changed, '이미 나간 쿠폰의 혜택은 바꿀 수 없어요. 새 쿠폰을 만들어 주세요.')
+  if (changed) throw invalid(changed, '이미 발급한 쿠폰의 혜택은 바꿀 수 없어요. 새 쿠폰을 만들어 주세요.')
 }
 
 async function unlessCodeTaken<Result>(write: PromiseLike<Result>): Promise<Result> {

@@ -25,7 +25,7 @@ export function CouponList() {
   ]
   return (
     <>
-      <TabLinks label={t('쿠폰 고르기')} items={tabs} />
+      <TabLinks label={t('쿠폰 종류')} items={tabs} />
       {query.data && <Tickets found={query.data} used={shown.used} />}
       {query.isPending && <Waiting />}
       {query.isLoadingError && <Failed onRetry={() => void query.refetch()} />}
@@ -63,8 +63,8 @@ function Nothing({ used, beyond }: { used: boolean; beyond: boolean }) {
     )
   if (used) return <Empty title={t('지난 쿠폰이 없어요')}>{t('쓰거나 기간이 지난 쿠폰이 여기에 남아요.')}</Empty>
   return (
-    <Empty title={t('가진 쿠폰이 없어요')} action={<Button href="/shop/category/12">{t('세일 상품 보기')}</Button>}>
-      {t('할인 중인 상품은 쿠폰 없이도 가볍게 만날 수 있어요.')}
+    <Empty title={t('보유한 쿠폰이 없어요')} action={<Button href="/shop/category/12">{t('세일 상품 보기')}</Button>}>
+      {t('할인 중인 상품은 쿠폰 없이도 할인된 가격으로 살 수 있어요.')}
     </Empty>
   )
 }

@@ -9,7 +9,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('쿠폰')}
-      description={t('쓸 수 있는 쿠폰을 보는 곳이에요.')}
+      description={t('내 쿠폰을 확인하고 등록할 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <RegisterForm />

@@ -42,7 +42,7 @@ export function RegisterForm() {
         spellCheck={false}
         maxLength={couponRules.code_max}
         error={errors.code?.[0]}
-        hint={t('받은 코드를 입력하면 바로 쿠폰이 돼요.')}
+        hint={t('받은 코드를 입력하면 바로 쓸 수 있어요.')}
         onChange={() => clear('code')}
       />
       <Button type="submit" kind="line" busy={pending}>

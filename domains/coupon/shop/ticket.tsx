@@ -54,7 +54,7 @@ const named = 2
 function Aim({ coupon: { kind, targets } }: { coupon: MemberCoupon }) {
   const t = usePhrases()
   const pick = usePick()
-  const name = t('쓰는 곳')
+  const name = t('사용처')
   if (kind === 'order') return <Term name={name}>{t('모든 주문')}</Term>
   if (kind === 'shipping') return <Term name={name}>{t('배송비')}</Term>
   if (targets.length === 0) return <Term name={name}>{t('지금은 판매하지 않는 상품')}</Term>

@@ -31,7 +31,7 @@ export function Component() {
   return (
     <PageLayout
       title={t('문서실')}
-      description={t('제품 안전 자료와 서식을 모아 보는 곳이에요.')}
+      description={t('제품 안전 자료와 서식이에요.')}
       lead={t('문서는 로그인하면 열어 볼 수 있어요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >

@@ -33,7 +33,7 @@ export function Component() {
   return (
     <MemberLayout
       title={shown ? pick(shown, 'title') : t('문서')}
-      description={t('문서 한 건을 보는 곳이에요.')}
+      description={t('문서 상세예요.')}
       above={[{ label: t('문서실'), href: path }]}
     >
       {shown ? <Post document={shown} /> : <Waiting />}

@@ -50,7 +50,7 @@ export function Component() {
   return (
     <PageLayout
       title={t('자주 묻는 질문')}
-      description={t('자주 묻는 질문과 답을 모아 보는 곳이에요.')}
+      description={t('자주 묻는 질문과 답변이에요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
       about={
         asked && {
@@ -88,7 +88,7 @@ export function Component() {
       </div>
       {found.data.length === 0 && (
         <Empty title={t('찾는 질문이 없어요')} action={<Button href={faqPath}>{t('질문 전체 보기')}</Button>}>
-          {t('다른 말로 찾거나 전체를 둘러보세요.')}
+          {t('다른 검색어로 찾거나 전체 공지를 둘러보세요.')}
         </Empty>
       )}
       <Pagination

@@ -28,7 +28,7 @@ export function Question({ faq, open, group, onToggle }: Props) {
   const pick = usePick()
   const summary = (
     <>
-      {faq.pinned && <Badge tone="accent">{t('가장 많이 물어요')}</Badge>}
+      {faq.pinned && <Badge tone="accent">{t('가장 많이 찾은 질문')}</Badge>}
       {pick(faq, 'title')}
       {faq.files.length > 0 && <Icon name="file" size="sm" label={t('첨부 파일')} />}
     </>

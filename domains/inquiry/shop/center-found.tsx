@@ -28,8 +28,11 @@ export function CenterFound({ keyword }: { keyword: string }) {
         {t('‘{keyword}’ 찾은 글 {count}건', { keyword, count: total })}
       </p>
       {total === 0 && (
-        <Empty title={t('맞는 글이 없어요')} action={<Button href="/my-page/inquiry/new">{t('1:1 문의 쓰기')}</Button>}>
-          {t('다른 말로 찾아보거나 저희에게 바로 물어봐 주세요.')}
+        <Empty
+          title={t('검색 결과가 없어요')}
+          action={<Button href="/my-page/inquiry/new">{t('1:1 문의 쓰기')}</Button>}
+        >
+          {t('다른 검색어로 찾아보거나 바로 문의해 주세요.')}
         </Empty>
       )}
       <Group title={t('자주 묻는 질문')} total={faq.total} more={boardHref('/customer/faq', { keyword })}>

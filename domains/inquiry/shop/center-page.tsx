@@ -41,14 +41,14 @@ export function Component() {
     <PageLayout
       title={t('고객센터')}
       description={t('전화 상담 시간과 도움이 되는 안내를 모았어요.')}
-      lead={t('무엇이든 먼저 찾아보고, 없으면 저희에게 물어봐 주세요.')}
+      lead={t('먼저 검색해 보시고, 찾는 답이 없으면 문의해 주세요.')}
     >
       <div className="center-find">
         <FindForm
           path={path}
           listing={{ topic: undefined, keyword }}
           label={t('고객센터에서 찾기')}
-          placeholder={t('자주 묻는 질문, 공지, 문서에서 찾기')}
+          placeholder={t('자주 묻는 질문, 공지, 문서 검색')}
         />
       </div>
       {keyword && <CenterFound keyword={keyword} />}

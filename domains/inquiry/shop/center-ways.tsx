@@ -15,7 +15,7 @@ export function CenterWays() {
   const company = useCompany()
   const openChat = useOpenChat()
   return (
-    <section className="center-ways" aria-label={t('연락하는 길')}>
+    <section className="center-ways" aria-label={t('연락 방법')}>
       <div>
         <h2>{t('전화')}</h2>
         <a className="center-phone num" href={`tel:${company.phone}`}>
@@ -26,8 +26,8 @@ export function CenterWays() {
         <OpenNow />
       </div>
       <div>
-        <h2>{t('글로 묻기')}</h2>
-        <p className="soft">{t('사진과 파일을 함께 보낼 수 있어요. 답이 오면 알려 드려요.')}</p>
+        <h2>{t('1:1 문의 남기기')}</h2>
+        <p className="soft">{t('사진과 파일을 함께 보낼 수 있어요. 답변이 오면 알려 드려요.')}</p>
         <div className="button-row mt-3">
           <Button size="sm" href="/my-page/inquiry/new">
             {t('1:1 문의 쓰기')}
@@ -60,7 +60,7 @@ function OpenNow() {
   return <p className="center-now">{hydrated && <Said {...careState(now, holidays)} />}</p>
 }
 
-const states = { open: '지금 상담 중이에요', lunch: '점심시간이에요', closed: '지금은 쉬고 있어요' } as const
+const states = { open: '지금 상담 중이에요', lunch: '점심시간이에요', closed: '지금은 상담 시간이 아니에요' } as const
 
 function Said({ state, until }: CareState) {
   const t = usePhrases()

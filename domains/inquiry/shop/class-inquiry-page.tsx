@@ -12,8 +12,8 @@ export function Component() {
   return (
     <PageLayout
       title={t('클래스 문의')}
-      description={t('TSSA 수업과 단체 수업을 물어보는 곳이에요.')}
-      lead={t('단체 수업, 출강, 정규 과정을 물어봐 주세요. 영업일 이틀 안에 답해 드려요.')}
+      description={t('TSSA 수업과 단체 수업을 문의해 주세요.')}
+      lead={t('단체 수업, 출강, 정규 과정을 문의해 주세요. 영업일 이틀 안에 답해 드려요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
       <Inside />

@@ -12,8 +12,8 @@ export function Component() {
   const { id } = useParams()
   return (
     <MemberLayout
-      title={t(id === 'new' ? '문의 쓰기' : '문의 고치기')}
-      description={t('1:1 문의를 쓰고 고치는 곳이에요.')}
+      title={t(id === 'new' ? '문의 쓰기' : '문의 수정')}
+      description={t('1:1 문의를 남겨 주세요.')}
       above={[
         { label: t('마이페이지'), href: '/my-page' },
         { label: t('1:1 문의'), href: '/my-page/inquiry' },

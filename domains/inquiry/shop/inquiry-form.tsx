@@ -69,7 +69,7 @@ export function InquiryForm({ inquiry }: { inquiry?: Inquiry }) {
       {form.progress !== null && <ProgressBar label={t('보내는 중')} value={form.progress * 100} shown />}
       <div className="button-row">
         <Button type="submit" busy={pending}>
-          {t(inquiry ? '고친 내용 저장' : '문의 보내기')}
+          {t(inquiry ? '수정한 내용 저장' : '문의 보내기')}
         </Button>
         <Button kind="line" href={inquiry ? `/my-page/inquiry/${inquiry.id}/show` : '/my-page/inquiry'}>
           {t('돌아가기')}

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('1:1 문의')}
-      description={t('보낸 문의와 답변을 보는 곳이에요.')}
+      description={t('보낸 문의와 답변을 확인할 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <InquiryList />

@@ -12,7 +12,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('문의 내용')}
-      description={t('보낸 문의 한 건과 답변을 보는 곳이에요.')}
+      description={t('보낸 문의와 답변이에요.')}
       above={[
         { label: t('마이페이지'), href: '/my-page' },
         { label: t('1:1 문의'), href: '/my-page/inquiry' },

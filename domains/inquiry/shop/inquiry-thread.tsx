@@ -87,7 +87,7 @@ function Bubble({ message }: { message: InquiryMessage }) {
         <time className="num mute" dateTime={created_at}>
           {dates.dateTime(created_at)}
         </time>
-        {changed_at && <span className="mute">{t('고침')}</span>}
+        {changed_at && <span className="mute">{t('수정됨')}</span>}
       </p>
       <p className="bubble-words" lang={languageOf(body)}>
         {body}

@@ -38,7 +38,7 @@ export function MyProductInquiryList() {
         title={t('남긴 상품 문의가 없어요')}
         action={<Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>}
       >
-        {t('궁금한 상품의 페이지에서 물어봐 주세요.')}
+        {t('궁금한 상품의 페이지에서 문의해 주세요.')}
       </Empty>
     )
   return (

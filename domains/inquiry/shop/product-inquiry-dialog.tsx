@@ -52,8 +52,8 @@ export function ProductInquiryDialog({ open, onClose, product_id, question }: Pr
     <Dialog
       open={open}
       isForm
-      title={t(question ? '상품 문의 고치기' : '상품 문의하기')}
-      confirmLabel={t(question ? '고친 내용 저장' : '문의 남기기')}
+      title={t(question ? '상품 문의 수정' : '상품 문의하기')}
+      confirmLabel={t(question ? '수정한 내용 저장' : '문의 남기기')}
       cancelLabel={t('취소')}
       busy={form.pending}
       onClose={(reason) => (reason === 'confirm' ? send() : onClose())}

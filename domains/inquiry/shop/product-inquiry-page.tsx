@@ -43,7 +43,7 @@ export function Component() {
   return (
     <PageLayout
       title={t('상품 문의와 답변')}
-      description={t('상품에 대한 질문과 답을 모아 보는 곳이에요.')}
+      description={t('상품에 대한 문의와 답변이에요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
       <Everything />

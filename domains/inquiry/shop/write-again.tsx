@@ -47,7 +47,7 @@ export function WriteAgain({ inquiry: { id, state, messages }, send, onSent }: P
       <TextArea
         // A new one after each message: the area counts its emails itself.
         key={messages.length}
-        label={t(over ? '더 궁금한 점이 있나요?' : '덧붙일 말')}
+        label={t(over ? '더 궁금한 점이 있나요?' : '추가로 남길 내용')}
         name="body"
         rows={4}
         max={inquiryLimits.body}

@@ -28,7 +28,7 @@ export const mailChangeEmail = defineTemplate({
       greeting: `Hello ${mb_name},`,
       paragraphs: [
         `somebody asked us to move your account ${mb_id} to another email address. It moves once the link we sent there is opened.`,
-        'If this was you, there is nothing to do. If not, choose a new password now: all other devices are then logged out.',
+        'If this was you, there is nothing to do. If not, choose a new password now: all other devices are then signed out.',
       ],
       action: { label: 'Choose a new password', url: link('/forgot-password') },
       aside: 'We send this to keep your account safe.',

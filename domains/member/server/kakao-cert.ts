@@ -83,7 +83,7 @@ function unreachable(ctx: Context, error: unknown) {
   // A refused field is named, never its value: it may be the person's.
   const reason = error instanceof z.ZodError ? 'the answer has another shape' : String(error)
   ctx.log.warn({ reason }, 'a certification could not be prepared or read')
-  return new Problem(503, '카카오와 이야기하지 못했어요. 잠시 뒤에 본인 확인을 다시 해 주세요.', {
+  return new Problem(503, '카카오에 연결하지 못했어요. 잠시 뒤에 본인 확인을 다시 해 주세요.', {
     code: 'certification_failed',
   })
 }

@@ -141,7 +141,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
 }
 
 const outOfReach = () =>
-  new Problem(503, '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.', {
+  new Problem(503, '카카오에 연결하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.', {
     code: 'kakao_failed',
   })
 

@@ -94,7 +94,7 @@ test.each<[Address, Failure]>([
   const visitor = await shop.visitor()
   const back = await walk(visitor)
   shop.emulator.failNext(address, failure)
-  const message = '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.'
+  const message = '카카오에 연결하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.'
   await expect(visitor.kakao.comeBack({ body: back })).rejects.toMatchObject({ status: 503, message })
   expect(await db.$count(oauthStepTable)).toBe(1)
   expect((await walkToChoice(visitor)).status).toBe('choose')
@@ -108,7 +108,7 @@ test.each([503, 'slow', 'lost reply'] as const)(
     await expect(visitor.kakao.start({ body: { purpose: 'sign_in' } })).rejects.toMatchObject({
       status: 503,
       code: 'kakao_failed',
-      message: '카카오와 이야기하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.',
+      message: '카카오에 연결하지 못했어요. 잠시 뒤에 다시 시도하거나 아이디로 로그인해 주세요.',
     })
     expect(await db.$count(oauthStepTable)).toBe(0)
     expect((await walkToChoice(visitor)).status).toBe('choose')

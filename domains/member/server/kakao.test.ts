@@ -28,7 +28,7 @@ test('who is linked is signed in, under a new session, and led where they wanted
 
 test.each([
   ['blocked', '이용이 제한된 계정이에요. 고객센터로 문의해 주세요.'],
-  ['pending', '메일 주소 인증이 남았어요. 받은 메일의 링크를 열어 주세요.'],
+  ['pending', '메일 주소를 아직 인증하지 않으셨어요. 받은 메일의 링크를 열어 주세요.'],
 ] as const)('a %s member is not let in by Kakao either', async (state, message) => {
   await shop.givenMember('hana', { linked: 'jiwoo', state })
   const visitor = await shop.visitor()

@@ -49,7 +49,8 @@ type Door = Pick<typeof memberTable.$inferSelect, 'mb_id' | 'state'>
 
 /** Signs in who has proved to be this member, in whatever way; only they are told what keeps them out. */
 export async function enter(ctx: Context, { mb_id, state }: Door) {
-  if (state === 'pending') throw refused('mail_unproved', '메일 주소 인증이 남았어요. 받은 메일의 링크를 열어 주세요.')
+  if (state === 'pending')
+    throw refused('mail_unproved', '메일 주소를 아직 인증하지 않으셨어요. 받은 메일의 링크를 열어 주세요.')
   if (state === 'blocked') throw refused('blocked', '이용이 제한된 계정이에요. 고객센터로 문의해 주세요.')
   return ctx.transaction(async (ctx) => {
     for (const follow of atSignIn) await follow(ctx, mb_id)

@@ -34,7 +34,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('회원 정보')}
-      description={t('실라주에 등록한 내 정보를 보고 바꾸는 곳이에요.')}
+      description={t('회원 정보를 확인하고 바꿀 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <Parts />

@@ -60,7 +60,7 @@ function Refused({ problem }: { problem: Problem }) {
   return (
     <Doorway
       title={t('카카오 로그인')}
-      heading={t('카카오로 들어오지 못했어요')}
+      heading={t('카카오로 로그인하지 못했어요')}
       lead={<span role="alert">{sentenceOf(problem, t)}</span>}
     >
       {problem.code === unproved && <SendMailAgain />}

@@ -59,7 +59,7 @@ export function LoginForm() {
             <p className="small soft" aria-hidden={secondsLeft === 0}>
               {secondsLeft > 0
                 ? t('{time} 남았어요.', { time: clockText(secondsLeft) })
-                : t('이제 다시 해 보실 수 있어요.')}
+                : t('이제 다시 시도할 수 있어요.')}
             </p>
           </div>
         )}

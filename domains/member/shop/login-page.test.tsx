@@ -56,9 +56,9 @@ test('a wrong password is refused in the language of the page, and typing takes 
   await visit({ locale: 'en' })
   await userEvent.type(screen.getByLabelText('ID'), 'nobody')
   await userEvent.type(screen.getByLabelText('Password'), 'wrong{Enter}')
-  expect(await screen.findByText('The ID or password is not right.')).toBeDefined()
+  expect(await screen.findByText('Incorrect ID or password.')).toBeDefined()
   await userEvent.type(screen.getByLabelText('Password'), 'x')
-  expect(screen.queryByText('The ID or password is not right.')).toBeNull()
+  expect(screen.queryByText('Incorrect ID or password.')).toBeNull()
 })
 
 test('a password can be looked at', async () => {

@@ -28,7 +28,7 @@ export const doorGroups = [
     ],
   },
   {
-    name: '나',
+    name: '내 정보',
     doors: [
       { label: '내 알림', href: '/my-page/notification' },
       { label: '회원 정보', href: '/my-page/account' },

@@ -39,7 +39,7 @@ export function Component() {
     <Doorway
       title={t('메일 주소 인증')}
       heading={t('메일 주소를 인증해 주세요')}
-      lead={t('단추를 누르면 이 메일 주소가 내 것이라고 실라주에 알려요.')}
+      lead={t('버튼을 누르면 메일 주소 인증이 끝나요.')}
     >
       <div data-field="token">
         <Button wide busy={pending} onClick={() => void submit(undefined)}>

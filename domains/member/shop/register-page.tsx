@@ -31,7 +31,7 @@ export function Component() {
   return (
     <Doorway
       title={t('회원 가입')}
-      heading={t('처음 뵙겠어요')}
+      heading={t('처음 오셨군요')}
       lead={
         <>
           {t('이미 회원이신가요?')}{' '}

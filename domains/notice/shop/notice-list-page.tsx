@@ -103,7 +103,7 @@ function NoRows({ path, searched }: { path: string; searched: boolean }) {
       title={searched ? t('찾는 공지가 없어요') : t('이 페이지에는 공지가 없어요')}
       action={<Button href={path}>{searched ? t('공지 전체') : t('첫 페이지부터 보기')}</Button>}
     >
-      {searched ? t('다른 말로 찾거나 전체를 둘러보세요.') : undefined}
+      {searched ? t('다른 검색어로 찾거나 전체 공지를 둘러보세요.') : undefined}
     </Empty>
   )
 }

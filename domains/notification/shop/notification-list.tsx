@@ -33,7 +33,7 @@ export function NotificationList() {
   return (
     <>
       <div className="told-bar">
-        <TabLinks label={t('알림 고르기')} items={tabs} />
+        <TabLinks label={t('알림 종류')} items={tabs} />
         {(query.data?.total ?? 0) > 0 && (
           <Button kind="quiet" size="sm" onClick={() => void removeAll()}>
             {t('알림 모두 지우기')}

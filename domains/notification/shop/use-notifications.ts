@@ -28,7 +28,7 @@ export function useNotifications() {
     read: (id: number) => done(call(() => reloadAfter(() => api.notification.read({ params: { id } })))),
     remove: (id: number) => done(remove(id, (id) => reloadAfter(() => api.notification.remove({ params: { id } })))),
     async removeAll() {
-      const message = t('받은 알림을 모두 지울까요? 지운 알림은 되돌릴 수 없어요.')
+      const message = t('받은 알림을 모두 삭제할까요? 삭제한 알림은 되돌릴 수 없어요.')
       if (!(await confirm({ message, confirmLabel: t('알림 모두 지우기'), danger: true }))) return
       await done(remove('all', () => reloadAfter(() => api.notification.removeAll())))
     },

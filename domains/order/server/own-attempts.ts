@@ -30,6 +30,6 @@ export async function unavailableReason(ctx: Context, tried: Attempted): Promise
     where not released and ${isOneOf(tried.line_ids)} and orders.id not in (${ownAttempts(tried)})`)
   if (rows.length === 0) return null
   return rows.some(({ is_paying }) => is_paying)
-    ? new Problem(409, '앞선 결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+    ? new Problem(409, '앞선 결제를 확인하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
     : new Problem(409, '이미 주문한 상품이에요. 주문 내역을 확인해 주세요.', { code: 'ordered' })
 }

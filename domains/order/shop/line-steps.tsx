@@ -16,7 +16,7 @@ const fetched: readonly Step[] = [
   { name: '결제', states: ['pending_payment', 'paid'] },
   { name: '준비', states: ['preparing', 'held'] },
   { name: '픽업 가능', states: ['ready', 'shipping'] },
-  { name: '찾아감', states: ['delivered'] },
+  { name: '수령 완료', states: ['delivered'] },
   { name: '확정', states: ['confirmed'] },
 ]
 const granted: readonly Step[] = [

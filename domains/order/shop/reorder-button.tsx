@@ -79,7 +79,7 @@ function News({ line }: { line: Reordered }) {
   const { trouble, price, in_cart } = line
   const text = (amount: number) => moneyText({ amount, currency: price?.currency ?? 'krw' })
   const said = [
-    trouble === 'gone' && t('더는 팔지 않아서 담지 못했어요.'),
+    trouble === 'gone' && t('판매가 끝나서 담지 못했어요.'),
     trouble === 'sold_out' && t('품절되어 담지 못했어요.'),
     trouble === 'short' && (in_cart > 0 ? t('{count}개만 담았어요.', { count: in_cart }) : t('재고가 부족해요.')),
     trouble === 'bounds' && t('살 수 있는 수량이 바뀌었어요.'),

@@ -92,7 +92,7 @@ export async function replacePayment(ctx: Context, live: PaymentRow | undefined,
       .where(and(eq(paymentTable.id, live.id), statesBefore('aborted', 'ready', 'waiting_for_deposit')))
       .returning({ id: paymentTable.id })
     if (!aborted)
-      throw new Problem(409, '앞선 결제를 확인하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+      throw new Problem(409, '앞선 결제를 확인하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
   }
   const token = newReturnToken()
   const [payment] = await ctx.db

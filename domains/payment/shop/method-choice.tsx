@@ -54,7 +54,7 @@ function SafetyNote({ methods, value }: Pick<Props, 'methods' | 'value'>) {
   if (value === 'transfer' || value === 'virtual_account')
     return (
       <p className="mute small">
-        {t('결제창에서 구매안전서비스(에스크로)를 고르시면, 상품을 받으실 때까지 결제사가 대금을 맡아 둬요.')}
+        {t('결제창에서 구매안전서비스(에스크로)를 고르시면, 상품을 받으실 때까지 결제사가 대금을 보관해요.')}
       </p>
     )
   if (value !== 'bank_transfer' || !methods.some(({ method }) => method === 'virtual_account')) return null

@@ -25,7 +25,7 @@ export function NoEntries({ direction, beyond }: Pick<Shown, 'direction'> & { be
     )
   return (
     <Empty
-      title={direction === 'out' ? t('아직 쓴 내역이 없어요') : t('아직 쌓인 내역이 없어요')}
+      title={direction === 'out' ? t('아직 사용 내역이 없어요') : t('아직 적립 내역이 없어요')}
       action={
         <Button href={shownHref({})} kind="line">
           {t('전체 내역 보기')}

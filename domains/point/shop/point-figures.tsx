@@ -28,13 +28,13 @@ export function PointFigures({ statement: { balance, expiring_soon } }: { statem
           </dd>
           <dd className="point-note">
             {lastDay
-              ? t('{day}까지 쓸 수 있는 적립금부터 사라져요.', { day: lastDay })
+              ? t('{day}까지 쓸 수 있는 적립금이 가장 먼저 사라져요.', { day: lastDay })
               : t('{days}일 안에 사라지는 적립금이 없어요.', { days })}
           </dd>
         </div>
       </dl>
       <p className="section-note mt-4">
-        {t('원화 주문에서 {minimum}원부터 {unit}원 단위로 쓸 수 있고, 쌓인 날부터 1년 동안 남아 있어요.', {
+        {t('원화 주문에서 {minimum}원부터 {unit}원 단위로 쓸 수 있고, 적립한 날부터 1년 동안 유효해요.', {
           minimum: figures(minimum),
           unit,
         })}

@@ -50,7 +50,7 @@ test('what there is, what ends soon and each line, which can be read one way', a
   expect(screen.getByText('사과')).toBeDefined()
   expect(screen.getByText('−1,000')).toBeDefined()
   expect(screen.getByText('남은 적립금 3,500원')).toBeDefined()
-  const received = screen.getByRole('link', { name: '쌓인 내역' }).getAttribute('href') ?? ''
+  const received = screen.getByRole('link', { name: '적립 내역' }).getAttribute('href') ?? ''
   cleanup()
   await visit({ at: received })
   expect(await screen.findByText('+3,000')).toBeDefined()
@@ -63,6 +63,6 @@ test('nothing yet: how one comes by points; and nothing used yet', async () => {
   cleanup()
   await earnPoints(ctx, { mb_id, amount: 100, reason: 'review', occasion: 'review 1' })
   await visit({ locale: 'en', at: '/my-page/point?direction=out' })
-  expect(await screen.findByText('Nothing used yet')).toBeDefined()
+  expect(await screen.findByText('No points used yet')).toBeDefined()
   expect(screen.getByText('No points expire within 30 days.')).toBeDefined()
 })

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('적립금')}
-      description={t('모은 적립금과 쓴 내역을 보는 곳이에요.')}
+      description={t('적립금과 사용 내역을 확인할 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <PointStatementView />

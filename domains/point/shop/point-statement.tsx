@@ -42,13 +42,13 @@ function Entries({ statement, shown: { direction } }: { statement: PointStatemen
   const { data, current_page, last_page } = statement
   const tabs = [
     { label: t('전체'), href: shownHref({}), current: !direction },
-    { label: t('쌓인 내역'), href: shownHref({ direction: 'in' }), current: direction === 'in' },
-    { label: t('쓴 내역'), href: shownHref({ direction: 'out' }), current: direction === 'out' },
+    { label: t('적립 내역'), href: shownHref({ direction: 'in' }), current: direction === 'in' },
+    { label: t('사용 내역'), href: shownHref({ direction: 'out' }), current: direction === 'out' },
   ]
   return (
     <section className="point-entries" aria-labelledby={titleId}>
       <SectionHead id={titleId} title={t('적립금 내역')} />
-      <TabLinks label={t('내역 고르기')} items={tabs} />
+      <TabLinks label={t('내역 종류')} items={tabs} />
       {data.length === 0 && <NoEntries direction={direction} beyond={current_page > 1} />}
       <ul className="rows">
         {data.map((entry) => (

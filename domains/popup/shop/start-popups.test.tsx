@@ -71,18 +71,21 @@ function visit({ locale = 'ko' }: { locale?: 'ko' | 'en' } = {}) {
 const news = () => screen.findByRole('dialog', { name: '새 소식' })
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
-test.each(['닫기', '오늘은 그만'])('%s marks every popup shown as read, and they do not come back', async (button) => {
-  visit()
-  await news()
-  expect(records()).toEqual([])
-  await userEvent.click(screen.getByRole('button', { name: button }))
-  await gone()
-  expect(records().map(({ id }) => id)).toEqual([1, 2])
-  cleanup()
-  const { shop } = visit()
-  await waitFor(() => expect(shop.cache.isFetching()).toBe(0))
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
+test.each(['닫기', '오늘 하루 보지 않기'])(
+  '%s marks every popup shown as read, and they do not come back',
+  async (button) => {
+    visit()
+    await news()
+    expect(records()).toEqual([])
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    await gone()
+    expect(records().map(({ id }) => id)).toEqual([1, 2])
+    cleanup()
+    const { shop } = visit()
+    await waitFor(() => expect(shop.cache.isFetching()).toBe(0))
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)
 
 test('Escape counts as closing', async () => {
   visit()

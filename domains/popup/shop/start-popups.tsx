@@ -47,7 +47,7 @@ export function StartPopups() {
         recordClick(api, { click_type: 'popups', click_id: id, click_name: image.alt })
         close()
       }}
-      labels={{ title: t('새 소식'), next: t('다음 소식 보기'), today: t('오늘은 그만'), close: t('닫기') }}
+      labels={{ title: t('새 소식'), next: t('다음 소식 보기'), today: t('오늘 하루 보지 않기'), close: t('닫기') }}
     />
   )
 }

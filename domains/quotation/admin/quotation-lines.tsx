@@ -56,7 +56,7 @@ export function QuotationLines({ quotation }: { quotation: StaffQuotation }) {
             label={t('고치는 이유')}
             hint={t('손으로 정한 가격은 이 이유와 함께 남아요. 단가를 비우면 이 손님의 가격으로 계산해요.')}
             rows={1}
-            button={t('고친 내용 저장')}
+            button={t('수정한 내용 저장')}
             done={() => t('저장했어요. 보내기 전까지 손님의 견적서는 그대로예요.')}
             send={(reason) =>
               api.staffQuotations.change({

@@ -26,7 +26,7 @@ export function Component() {
   return (
     <PageLayout
       title={t('대량 구매')}
-      description={t('많은 수량을 한 번에 주문하는 방법이에요.')}
+      description={t('많은 수량이 필요하면 견적을 요청해 주세요.')}
       lead={t('필요한 상품과 수량을 알려 주시면 담당자가 견적서를 메일로 보내 드려요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >

@@ -60,7 +60,7 @@ export function useLineActions(draft: Draft, change: Change, onRemoved: () => vo
     async clear() {
       const sure = await confirm({
         title: t('모두 지울까요?'),
-        message: t('담은 상품과 적은 내용이 모두 사라져요. 되돌릴 수 없어요.'),
+        message: t('담은 상품과 입력한 내용이 모두 삭제돼요. 되돌릴 수 없어요.'),
         confirmLabel: t('모두 지우기'),
         danger: true,
       })

@@ -44,7 +44,7 @@ export function LineSubject({ line, actions }: Part) {
     return (
       <>
         <p className="quotation-name mute">{nameOf(line)}</p>
-        <p className="tiny soft">{t('이제 팔지 않는 상품이라 합계에서 뺐어요.')}</p>
+        <p className="tiny soft">{t('판매가 끝난 상품이라 합계에서 제외했어요.')}</p>
       </>
     )
   }

@@ -20,7 +20,11 @@ export function Component() {
   const isSaved = Number.isSafeInteger(id) && id > 0
   return (
     <div className="quotation-page">
-      <PageMeta title={t('견적서')} description={t('고른 상품의 견적서를 만드는 곳이에요.')} path="/shop/quotation" />
+      <PageMeta
+        title={t('견적서')}
+        description={t('선택한 상품으로 견적서를 만들 수 있어요.')}
+        path="/shop/quotation"
+      />
       {isSaved ? <SavedQuotation key={id} id={id} /> : <WriteQuotation />}
     </div>
   )

@@ -40,7 +40,7 @@ export function QuotationSheet({ buyer, priced }: Props) {
         </section>
       )}
       <p className="sheet-note">
-        {t('오늘 판매가로 셈한 예상 견적이에요. 보내 드린 견적서가 아니어서 가격을 약속하지는 않아요.')} {company.phone}
+        {t('오늘 판매가로 계산한 예상 견적이에요. 정식 견적서가 아니어서 가격이 달라질 수 있어요.')} {company.phone}
       </p>
     </article>
   )
@@ -59,7 +59,7 @@ function SheetHead() {
       <dl className="quotation-facts">
         <dt>{t('구분')}</dt>
         <dd>{t('예상 견적')}</dd>
-        <dt>{t('쓴 날')}</dt>
+        <dt>{t('작성일')}</dt>
         <dd className="num">{today && dates.longDate(today)}</dd>
         <dt>{t('유효 기한')}</dt>
         <dd className="num">

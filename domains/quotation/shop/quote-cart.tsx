@@ -21,7 +21,7 @@ export function QuoteCart({ cart }: { cart: Cart }) {
   }
   return (
     <Button kind="quiet" size="sm" wide onClick={write}>
-      {t('이대로 견적서 만들기')}
+      {t('장바구니로 견적서 만들기')}
     </Button>
   )
 }

@@ -43,7 +43,7 @@ export function useCountText() {
 export function useIncludedText() {
   const t = usePhrases()
   const currency = useCurrency()
-  return currency === 'krw' ? t('부가세가 들어 있고 배송비는 빠져 있어요.') : t('배송비는 빠져 있어요.')
+  return currency === 'krw' ? t('부가세 포함, 배송비 별도예요.') : t('배송비 별도예요.')
 }
 
 export function Validity() {

@@ -40,12 +40,12 @@ function useSteps(hasLines: boolean): TourStep[] {
       // Before anything is on the paper there is no quantity to point at.
       target: hasLines ? '[data-tour=quantity]' : '[data-tour=lines]',
       title: t('수량을 정해요'),
-      body: t('담은 상품마다 수량과 옵션을 바꿀 수 있어요. 금액이 바로 따라와요.'),
+      body: t('담은 상품마다 수량과 옵션을 바꿀 수 있어요. 금액이 바로 계산돼요.'),
     },
     {
       target: '[data-tour=total]',
-      title: t('합계를 봐요'),
-      body: t('오늘 판매가로 셈한 예상 금액이에요. 새로고침해도 적은 것은 그대로예요.'),
+      title: t('합계를 확인해요'),
+      body: t('오늘 판매가로 계산한 예상 금액이에요. 새로고침해도 입력한 내용은 그대로예요.'),
     },
     {
       target: '[data-tour=validity]',

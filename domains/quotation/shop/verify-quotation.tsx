@@ -34,7 +34,7 @@ function Ours({ quotation }: { quotation: ProvedQuotation }) {
   return (
     <div className="verify">
       <h2 className="section-title">{t('실라주에서 보낸 견적서가 맞아요')}</h2>
-      <p className="soft">{t('아래 내용이 종이와 다르면 종이를 믿지 마시고 고객센터로 알려 주세요.')}</p>
+      <p className="soft">{t('아래 내용이 받으신 견적서와 다르면 고객센터로 알려 주세요.')}</p>
       <dl className="verify-facts">
         <dt>{t('견적 번호')}</dt>
         <dd className="num">{quotation_no}</dd>
@@ -66,7 +66,7 @@ function NotOurs() {
       title={t('이 주소의 견적서가 없어요')}
       action={<Button href="/customer/center">{t('고객센터 보기')}</Button>}
     >
-      {t('주소를 다시 확인해 주세요. 종이에 적힌 그대로라면 실라주에서 보낸 견적서가 아니에요. {phone}', {
+      {t('주소를 다시 확인해 주세요. 받으신 견적서에 적힌 주소와 같다면 실라주에서 보낸 견적서가 아니에요. {phone}', {
         phone: company.phone,
       })}
     </Empty>

@@ -46,7 +46,7 @@ const isReissued = (ctx: Context, { state, kind, sealed_number }: ReceiptRow, bo
 function requireAskable({ state }: ReceiptRow) {
   // Somebody may be asking for it this moment, with the old number.
   if (state === 'requested')
-    throw new Problem(409, '발급하고 있어요. 잠시 뒤에 다시 봐 주세요.', { code: 'in_progress' })
+    throw new Problem(409, '발급하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
   if (!(receiptTransitions[state] as readonly ReceiptState[]).includes('requested'))
     throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
 }

@@ -110,7 +110,7 @@ const actions: Record<Repair, Action> = {
       const locked = await lockOrder(ctx, order_id ?? 0)
       const here = locked?.lines.filter(({ state }) => ['paid', 'preparing', 'held', 'ready'].includes(state)) ?? []
       if (!locked || here.length === 0)
-        throw new Problem(409, '이미 나간 상품이에요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
+        throw new Problem(409, '이미 발송한 상품이에요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
           code: 'left',
         })
       const staff_id = requireMember(ctx).mb_id

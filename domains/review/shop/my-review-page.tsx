@@ -17,7 +17,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('내가 쓴 리뷰')}
-      description={t('내가 쓴 리뷰를 모아 보는 곳이에요.')}
+      description={t('내가 쓴 리뷰예요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <Mine />

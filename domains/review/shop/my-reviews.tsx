@@ -32,7 +32,7 @@ export function MyReviews() {
   if (total === 0)
     return (
       <Empty title={t('쓴 리뷰가 없어요')} action={<Button href={path}>{t('쓸 수 있는 리뷰')}</Button>}>
-        {t('받아 본 향의 이야기를 들려주세요.')}
+        {t('받아 보신 향은 어떠셨나요?')}
       </Empty>
     )
   return (

@@ -65,8 +65,7 @@ export function ProductReviews({ product_id, id }: Props) {
 function Said({ product_id, summary }: { product_id: number; summary: ReviewSummary }) {
   const t = usePhrases()
   const [shown, setShown] = useState(atFirst)
-  if (summary.count === 0)
-    return <Empty title={t('아직 리뷰가 없어요')}>{t('받아 본 분의 첫 이야기를 기다리고 있어요.')}</Empty>
+  if (summary.count === 0) return <Empty title={t('아직 리뷰가 없어요')}>{t('첫 리뷰를 남겨 주세요.')}</Empty>
   const total = shown.photo ? summary.photos : summary.count
   return (
     <>

@@ -49,7 +49,7 @@ export function ReviewForm(subject: Subject) {
       {form.progress !== null && <ProgressBar label={t('보내는 중')} value={form.progress * 100} shown />}
       <div className="button-row">
         <Button type="submit" busy={pending}>
-          {t(subject.review ? '고친 내용 저장' : '리뷰 올리기')}
+          {t(subject.review ? '수정한 내용 저장' : '리뷰 올리기')}
         </Button>
         <Button kind="line" href={`/my-page/product-review${subject.review ? '?tab=written' : ''}`}>
           {t('돌아가기')}

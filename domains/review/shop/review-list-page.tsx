@@ -27,7 +27,7 @@ export function Component() {
   return (
     <PageLayout
       title={t('리뷰')}
-      description={t('향을 받아 본 분들의 이야기를 모아 보는 곳이에요.')}
+      description={t('구매하신 분들의 리뷰예요.')}
       above={[{ label: t('고객센터'), href: '/customer/center' }]}
     >
       <Everything />

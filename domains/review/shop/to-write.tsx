@@ -35,7 +35,7 @@ export function ToWrite() {
         title={t('지금 쓸 수 있는 리뷰가 없어요')}
         action={<Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>}
       >
-        {t('받아 본 향의 이야기는 리뷰가 돼요. 먼저 향을 골라 볼까요?')}
+        {t('상품을 받은 뒤에 리뷰를 쓸 수 있어요.')}
       </Empty>
     )
   return (

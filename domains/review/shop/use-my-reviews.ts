@@ -47,7 +47,7 @@ export function useRemoveReview() {
   const data = useData()
   const changed = useReviewsChanged()
   return async (id: number) => {
-    const message = t('리뷰를 지울까요? 사진도 함께 지워져요.')
+    const message = t('리뷰를 삭제할까요? 사진도 함께 삭제돼요.')
     if (!(await confirm({ message, confirmLabel: t('지우기'), danger: true }))) return
     await data.remove(id, (id) => api.review.remove({ params: { id } }))
     await changed()

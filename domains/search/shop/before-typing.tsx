@@ -32,9 +32,9 @@ type WordsProps = { words: string[]; onGo: () => void }
 function Recent({ words, onGo }: WordsProps) {
   const t = usePhrases()
   return (
-    <section aria-label={t('최근 찾은 말')}>
+    <section aria-label={t('최근 검색어')}>
       <p className="suggest-head suggest-row">
-        <span aria-hidden="true">{t('최근 찾은 말')}</span>
+        <span aria-hidden="true">{t('최근 검색어')}</span>
         <button type="button" className="suggest-end" onMouseDown={keepFocus} onClick={recentWords.clear}>
           {t('모두 지우기')}
         </button>
@@ -64,9 +64,9 @@ function Recent({ words, onGo }: WordsProps) {
 function Popular({ words, onGo }: WordsProps) {
   const t = usePhrases()
   return (
-    <section aria-label={t('많이 찾는 말')}>
+    <section aria-label={t('인기 검색어')}>
       <p className="suggest-head" aria-hidden="true">
-        {t('많이 찾는 말')}
+        {t('인기 검색어')}
       </p>
       <div className="chips suggest-chips">
         {words.map((word) => (

@@ -21,7 +21,7 @@ export function LookAround() {
   return (
     <>
       {popular.length > 0 && (
-        <nav className="chips finder-chips" aria-label={t('많이 찾는 말')}>
+        <nav className="chips finder-chips" aria-label={t('인기 검색어')}>
           {popular.map((word) => (
             <Chip key={word} href={searchHref({ keyword: word })}>
               {word}
@@ -29,7 +29,7 @@ export function LookAround() {
           ))}
         </nav>
       )}
-      <nav className="chips finder-chips" aria-label={t('분류에서 찾기')}>
+      <nav className="chips finder-chips" aria-label={t('카테고리에서 찾기')}>
         {tree.data.data.map((category) => (
           <Chip key={category.id} href={`/shop/category/${category.id}`}>
             {pick(category, 'name')}
@@ -37,7 +37,7 @@ export function LookAround() {
         ))}
       </nav>
       <section className="section" aria-labelledby="often">
-        <SectionHead id="often" title={t('많이 찾으신 상품이에요')} />
+        <SectionHead id="often" title={t('인기 상품이에요')} />
         <div className="product-grid">
           {best.data.map((card) => (
             <ProductTile key={card.id} card={card} />

@@ -24,7 +24,7 @@ export function NothingFound({ keyword, correction }: Props) {
   return (
     <>
       <Empty title={t('‘{keyword}’에 맞는 상품이 없어요', { keyword })} action={action}>
-        {correction ? t('혹시 이 말을 찾으셨나요?') : t('다른 말로 찾거나 분류에서 골라 보세요.')}
+        {correction ? t('혹시 이것을 찾으셨나요?') : t('다른 검색어로 찾거나 카테고리에서 골라 보세요.')}
       </Empty>
       <LookAround />
     </>

@@ -50,7 +50,7 @@ export function Suggestions({ input, inline, onGo }: SuggestionsProps) {
   if (options.length === 0) return null
   return (
     <div className="suggest" data-inline={inline ? '' : undefined} id={id} role="listbox" aria-label={t('추천')}>
-      <Group label={t('찾는 말')} count={words.length}>
+      <Group label={t('검색어')} count={words.length}>
         {words.map((word) => (
           <WordOption key={word} {...shared(`${id}w${word}`)} word={word} />
         ))}
@@ -65,7 +65,7 @@ export function Suggestions({ input, inline, onGo }: SuggestionsProps) {
           <ProductOption key={product.id} {...shared(`${id}p${product.id}`)} product={product} />
         ))}
       </Group>
-      <Group label={t('글')} count={contents.length}>
+      <Group label={t('읽을거리')} count={contents.length}>
         {contents.map((content) => (
           <ContentOption key={content.href} {...shared(`${id}d${content.href}`)} content={content} />
         ))}

@@ -17,7 +17,7 @@ const states = {
 
 const regrets = {
   lost: '보내 드린 상품이 배송 중에 분실됐어요. 정말 죄송해요.',
-  returned: '보내 드린 상품이 전해지지 못하고 저희에게 되돌아왔어요.',
+  returned: '보내 드린 상품이 배달되지 못하고 저희에게 반송됐어요.',
 } as const
 
 /** What couriers usually say. Each has words of its own, too: in English its level says what they mean. */
@@ -58,7 +58,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
         </div>
         {link && (
           <Button kind="line" size="sm" href={link}>
-            {t('택배사에서 보기')}
+            {t('택배사에서 조회하기')}
           </Button>
         )}
       </div>
@@ -80,7 +80,7 @@ export function ShipmentCard({ shipment }: { shipment: Shipment }) {
       ) : (
         link &&
         state === 'shipping' && (
-          <p className="mute small">{t('택배사가 아직 상품을 받지 않았어요. 조금 뒤에 다시 봐 주세요.')}</p>
+          <p className="mute small">{t('택배사가 아직 상품을 인수하지 않았어요. 잠시 뒤에 다시 확인해 주세요.')}</p>
         )
       )}
     </article>

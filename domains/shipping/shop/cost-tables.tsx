@@ -68,7 +68,7 @@ export function EmsTable({ zones, currency }: { zones: readonly EmsZone[]; curre
             <th scope="col">{t('구역')}</th>
             <th scope="col">{t('처음 500 g')}</th>
             <th scope="col">{t('500 g마다')}</th>
-            <th scope="col">{t('가장 무거운 소포')}</th>
+            <th scope="col">{t('최대 무게')}</th>
           </tr>
         </thead>
         <tbody>

@@ -29,7 +29,7 @@ export function OpenNow({ store }: { store: Store }) {
 function wordsOf(state: OpenState) {
   if (state.open) return ['지금 열려 있어요, {time}까지', { time: state.until }] as const
   const { in_days, at: time } = state
-  if (in_days === null) return ['지금은 쉬어요', {}] as const
+  if (in_days === null) return ['지금은 영업 시간이 아니에요', {}] as const
   if (in_days === 0) return ['오늘 {time}에 열어요', { time }] as const
   if (in_days === 1) return ['내일 {time}에 열어요', { time }] as const
   return ['{days}일 뒤 {time}에 열어요', { days: in_days, time, count: in_days }] as const

@@ -19,7 +19,7 @@ export function Component() {
   return (
     <PageLayout
       title={t('매장 안내')}
-      description={t('실라주 오프라인 매장을 안내하는 곳이에요.')}
+      description={t('실라주 오프라인 매장 안내예요.')}
       {...(!isEmpty && { lead: t('매장에서 모든 향을 시향지에 담아 드려요. 온라인 주문도 찾아가실 수 있어요.') })}
     >
       {isEmpty ? (

@@ -8,7 +8,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('찜 목록')}
-      description={t('마음에 담아 둔 상품을 모아 보는 곳이에요.')}
+      description={t('찜해 둔 상품을 모아 볼 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <WishList />

@@ -81,7 +81,7 @@ function Line({ line, form }: { line: ClaimableLine; form: ClaimForm }) {
           value={form.variants[line_id] ?? ''}
           onChange={(event) => form.setVariant(line_id, Number(event.target.value))}
         >
-          <option value="">{t('바꿀 옵션')}</option>
+          <option value="">{t('교환할 옵션')}</option>
           {variants.map((each) => (
             <option key={each.variant_id} value={each.variant_id}>
               {each.same ? t('같은 상품') : each.option_name}

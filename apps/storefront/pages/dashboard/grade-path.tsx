@@ -60,7 +60,7 @@ function Missing({ next }: { next: Grade }) {
     <p className="num">
       {amount > 0
         ? t('{grade} 회원까지 {amount}원 남았어요.', { grade, amount: moneyFigures({ amount, currency: 'krw' }) })
-        : t('{grade} 회원이 될 만큼 사셨어요. 등급은 곧 바뀌어요.', { grade })}
+        : t('{grade} 회원 기준을 채우셨어요. 등급은 곧 바뀌어요.', { grade })}
     </p>
   )
 }

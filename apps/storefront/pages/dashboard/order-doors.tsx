@@ -7,7 +7,7 @@ import './order-doors.css'
 
 const doors = [
   { href: '/my-page/order', icon: 'receipt', label: '주문 내역', note: '주문한 상품과 배송' },
-  { href: '/my-page/store-order', icon: 'bag', label: '매장 구매', note: '매장에서 산 것' },
+  { href: '/my-page/store-order', icon: 'bag', label: '매장 구매', note: '매장에서 구매한 상품' },
   { href: '/my-page/tssa', icon: 'calendar', label: '수강 내역', note: '신청한 수업' },
 ] as const
 

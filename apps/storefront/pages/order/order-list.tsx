@@ -36,10 +36,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
   if (current_page > last_page) return <PastLastPage to={hrefOf(last_page)} />
   if (total === 0)
     return (
-      <Empty
-        title={t('주문한 상품이 없어요')}
-        action={<Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>}
-      >
+      <Empty title={t('주문 내역이 없어요')} action={<Button href="/shop/best-seller">{t('베스트셀러 보기')}</Button>}>
         {t('가장 많이 찾으신 향부터 둘러보세요.')}
       </Empty>
     )

@@ -48,8 +48,8 @@ export function StoreOrderList() {
           </ol>
         </section>
       )}
-      <section className="store-part" aria-label={t('매장에서 산 내역')}>
-        {pickups.length > 0 && <h2 className="section-title">{t('매장에서 산 내역')}</h2>}
+      <section className="store-part" aria-label={t('매장에서 구매한 내역')}>
+        {pickups.length > 0 && <h2 className="section-title">{t('매장에서 구매한 내역')}</h2>}
         <OrderRead query={query}>{(found) => <Slips found={found} />}</OrderRead>
       </section>
     </>
@@ -63,7 +63,7 @@ function Slips({ found: { data, total, current_page, last_page } }: { found: Pag
   if (current_page > last_page) return <PastLastPage to={hrefOf(last_page)} />
   if (total === 0)
     return (
-      <Empty title={t('매장에서 산 내역이 없어요')} action={<Button href="/contents/store">{t('매장 안내')}</Button>}>
+      <Empty title={t('매장 구매 내역이 없어요')} action={<Button href="/contents/store">{t('매장 안내')}</Button>}>
         {t('계산할 때 회원님의 휴대전화 번호를 알려 주시면 여기에 모여요.')}
       </Empty>
     )

@@ -122,8 +122,8 @@ function SoldOut({ product: { kind } }: { product: Product }) {
     <div className="part">
       <Alert tone="accent">
         {kind === 'class'
-          ? t('자리가 모두 찼어요. 다음 일정이 열리면 이 자리에 올릴게요.')
-          : t('지금은 모두 떠났어요. 다시 들어오면 이 자리에서 만나요.')}
+          ? t('자리가 모두 찼어요. 다음 일정이 열리면 여기에서 알려 드릴게요.')
+          : t('지금은 품절이에요. 다시 들어오면 여기에서 살 수 있어요.')}
       </Alert>
     </div>
   )

@@ -33,7 +33,7 @@ export function ProductFacts({ product: { kind }, choice, grade }: { product: Pr
             {delivery}
             {total.currency === 'usd' && <span className="mute">{t('해외는 EMS로, 무게에 따라 계산해요')}</span>}
           </dd>
-          <dt>{t('출발')}</dt>
+          <dt>{t('출고 안내')}</dt>
           <dd>{dispatch}</dd>
         </>
       )}
@@ -69,9 +69,9 @@ function useDispatch() {
   const dates = useDates()
   const rules = useHomeRules()
   const time = rules.cut_off
-  if (!hydrated) return t('평일 {time} 전 주문은 그날 떠나요', { time })
+  if (!hydrated) return t('평일 {time} 전 주문은 당일 발송돼요', { time })
   const now = new Date()
   const day = dispatchDay(now, rules)
-  if (day === seoulDay(now)) return t('{time} 전에 주문하면 오늘 떠나요', { time })
-  return t('지금 주문하면 {day}에 떠나요', { day: dates.weekdayName(day) })
+  if (day === seoulDay(now)) return t('{time} 전에 주문하면 오늘 발송돼요', { time })
+  return t('지금 주문하면 {day}에 발송돼요', { day: dates.weekdayName(day) })
 }

@@ -27,11 +27,11 @@ function useCost(asked: Asked | null) {
 export function CostAnswer({ asked }: { asked: Asked | null }) {
   const t = usePhrases()
   const { data, isError, isLoading } = useCost(asked)
-  const failed = t('배송비를 알아보지 못했어요. 잠시 후 다시 시도해 주세요.')
+  const failed = t('배송비를 계산하지 못했어요. 잠시 후 다시 시도해 주세요.')
   return (
     <output className="shipping-answer" aria-live="polite" aria-busy={isLoading}>
       {asked && isError && <p>{failed}</p>}
-      {asked && isLoading && <p className="mute">{t('배송비를 알아보고 있어요.')}</p>}
+      {asked && isLoading && <p className="mute">{t('배송비를 계산하고 있어요.')}</p>}
       {asked && data && !isError && <Words cost={data} currency={asked.currency} />}
     </output>
   )
@@ -45,7 +45,7 @@ export function CartAnswer({ asked, cart }: { asked: Asked | null; cart: Cart | 
   // A cart of classes alone is not sent anywhere.
   const known = goods_amount > 0 && cart?.missing_for_free !== null && cart?.currency === asked?.currency
   const { data, isLoading } = useCost(asked && known ? { ...asked, goods_amount } : null)
-  if (isLoading) return <p className="mute">{t('지금 장바구니를 보내는 값도 알아보고 있어요.')}</p>
+  if (isLoading) return <p className="mute">{t('지금 장바구니의 배송비도 계산하고 있어요.')}</p>
   if (!asked || !known || !data || data.refused) return null
   const text = (amount: number) => moneyText(money(amount, asked.currency))
   return (

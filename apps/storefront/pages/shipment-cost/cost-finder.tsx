@@ -23,7 +23,7 @@ export function CostFinder({ currency, zones }: { currency: Currency; zones: rea
   return (
     <section className="shipping-finder" aria-labelledby="shipping-finder">
       <h2 id="shipping-finder" className="section-title">
-        {t('배송비 알아보기')}
+        {t('배송비 계산하기')}
       </h2>
       <div className="shipping-ways">
         <fieldset aria-label={t('국내 배송')}>
@@ -104,7 +104,7 @@ function AbroadFinder({ currency, zones, cart }: AbroadProps) {
         inputMode="decimal"
         value={weight}
         hint={typed === null && inCart > 0 ? t('지금 장바구니에 담긴 무게예요.') : undefined}
-        error={isWeight || weight === '' ? undefined : t('무게를 숫자로 적어 주세요. 100 kg까지 알아볼 수 있어요.')}
+        error={isWeight || weight === '' ? undefined : t('무게를 숫자로 적어 주세요. 100 kg까지 계산할 수 있어요.')}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
       <CostAnswer asked={country !== null && isWeight ? { country, weight_g, currency } : null} />

@@ -58,7 +58,7 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
             )}
           </li>
         )}
-        <li>{t('결제를 시작하면 상품을 잠시 맡아 두어요.')}</li>
+        <li>{t('결제하시는 동안 상품을 확보해 두어요.')}</li>
       </ul>
       <div className="buybar checkout-bar">
         <div data-old={old}>

@@ -95,13 +95,13 @@ function OrderTerms() {
 function PrivacyTerms() {
   const t = usePhrases()
   const facts = [
-    { label: t('모으는 것'), value: t('이름, 연락처, 메일, 주소, 결제 기록') },
-    { label: t('쓰는 곳'), value: t('주문 확인, 배송, 환불과 문의 답변') },
+    { label: t('수집 항목'), value: t('이름, 연락처, 메일, 주소, 결제 기록') },
+    { label: t('사용처'), value: t('주문 확인, 배송, 환불과 문의 답변') },
     {
       label: t('제공받는 곳'),
       value: t('택배사(이름, 연락처, 주소), 결제대행사(이름, 연락처, 메일, 주문 번호, 금액)'),
     },
-    { label: t('지니는 기간'), value: t('법이 정한 대로 계약과 결제 기록은 5년') },
+    { label: t('보관 기간'), value: t('법이 정한 대로 계약과 결제 기록은 5년') },
   ]
   return (
     <dl className="facts">

@@ -43,7 +43,7 @@ function Coupons(props: PartProps) {
         aria-describedby={id}
         onClick={() => setDialog({ open: true, turn: dialog.turn + 1 })}
       >
-        {t('쿠폰 고르기')}
+        {t('쿠폰 종류')}
         <span className="num mute">{usable}</span>
       </Button>
       <ErrorNote id={id}>{errors.coupons?.[0] ?? problem}</ErrorNote>
@@ -76,8 +76,8 @@ function Chosen({ quote }: PartProps) {
   const pick = usePick()
   const amount = useAmountText(quote)
   const rows = quote.rows.filter(({ kind }) => kind.endsWith('_coupon'))
-  if (quote.coupons.length === 0) return <p className="mute small">{t('가진 쿠폰이 없어요')}</p>
-  if (rows.length === 0) return <p className="mute small">{t('고른 쿠폰이 없어요')}</p>
+  if (quote.coupons.length === 0) return <p className="mute small">{t('보유한 쿠폰이 없어요')}</p>
+  if (rows.length === 0) return <p className="mute small">{t('선택한 쿠폰이 없어요')}</p>
   return (
     <ul>
       {rows.map((row, at) => (

@@ -31,7 +31,7 @@ export function LinesPart({ quote: { lines, currency, left_out, quotation } }: {
       </ul>
       {left_out > 0 && (
         <Alert tone="danger">
-          {t('고르신 상품 {count}가지는 다 팔렸거나 그 수량으로는 살 수 없어서 이번 주문에서 빠져요.', {
+          {t('선택하신 상품 {count}가지는 품절이거나 그 수량으로는 살 수 없어서 이번 주문에서 빠져요.', {
             count: left_out,
           })}
         </Alert>

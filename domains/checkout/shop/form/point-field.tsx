@@ -19,7 +19,7 @@ export function PointField({ draft, change, quote, errors, clear }: PartProps) {
       label={
         <>
           {t('적립금')}{' '}
-          <span className="mute num">{t('가진 적립금 {points}원', { points: point_balance.toLocaleString() })}</span>
+          <span className="mute num">{t('보유 적립금 {points}원', { points: point_balance.toLocaleString() })}</span>
         </>
       }
       name="points"

@@ -11,8 +11,8 @@ const ways: Record<ShippingRefusal, string> = {
 const coupons: Record<CouponRefusal | 'unknown', string> = {
   currency: '원화로 주문할 때 쓸 수 있어요.',
   target: '쓸 수 있는 상품이 없어요.',
-  minimum: '최소 주문 금액에 못 미쳐요.',
-  nothing: '깎을 금액이 없어요.',
+  minimum: '최소 주문 금액이 안 돼요.',
+  nothing: '할인할 금액이 없어요.',
   unknown: '이미 썼거나 기간이 지났어요.',
 }
 
@@ -20,7 +20,7 @@ const points: Record<PointRefusal, string> = {
   currency: '적립금은 원화로 주문할 때 쓸 수 있어요.',
   minimum: '적립금은 {minimum}원부터 쓸 수 있어요.',
   unit: '적립금은 {unit}원 단위로 쓸 수 있어요.',
-  balance: '가진 적립금보다 많아요.',
+  balance: '보유한 적립금보다 많아요.',
   goods: '상품 금액보다 많이 쓸 수 없어요.',
 }
 

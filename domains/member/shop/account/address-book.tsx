@@ -46,7 +46,7 @@ export function AddressBook({ country }: { country: string }) {
   return (
     <AccountSection
       title={t('배송지')}
-      note={t('{count}곳까지 적어 둘 수 있어요.', { count: accountRules.addresses_max })}
+      note={t('{count}곳까지 저장할 수 있어요.', { count: accountRules.addresses_max })}
       action={
         <Button kind="line" size="sm" onClick={() => open(null)}>
           {t('배송지 추가')}
@@ -56,7 +56,7 @@ export function AddressBook({ country }: { country: string }) {
       <Loaded query={query} height="180px">
         {(addresses) =>
           addresses.length === 0 ? (
-            <p className="soft">{t('적어 둔 배송지가 없어요. 추가해 두면 주문할 때 고르기만 하면 돼요.')}</p>
+            <p className="soft">{t('저장한 배송지가 없어요. 추가해 두면 주문할 때 고르기만 하면 돼요.')}</p>
           ) : (
             <ul className="rows">
               {addresses.map((address) => (

@@ -12,8 +12,8 @@ const items = { name: '이름', ci: '연계정보(CI)' } as const
 const hindrances = {
   phone: '휴대전화에서는 본인 확인을 할 수 없어요. 컴퓨터나 태블릿의 브라우저에서 해 주세요.',
   blocked: '창이 열리지 않았어요. 이 사이트의 팝업을 허용하고 다시 눌러 주세요.',
-  cancelled: '본인 확인을 그만두셨어요. 바뀐 것은 없어요.',
-  failed: '카카오와 이야기하지 못했어요. 잠시 뒤에 본인 확인을 다시 해 주세요.',
+  cancelled: '본인 확인을 취소하셨어요. 바뀐 것은 없어요.',
+  failed: '카카오에 연결하지 못했어요. 잠시 뒤에 본인 확인을 다시 해 주세요.',
 } as const
 
 /** That a member is who they say. Where the shop has no contract for it, nothing speaks of it. */

@@ -83,7 +83,7 @@ function Agreed({ document, consent }: Props) {
     <span>
       <b>{t(consentRules[document].name)}</b>
       <small className="agreed-when num">
-        {!consent && t('답한 적이 없어요')}
+        {!consent && t('아직 선택하지 않았어요')}
         {consent?.given && t('{date} 동의, {version}판', slots)}
         {consent?.given === false && t('{date} 동의하지 않음, {version}판', slots)}
       </small>

@@ -17,7 +17,7 @@ export function Download() {
   return (
     <AccountSection
       title={t('내 정보 내려받기')}
-      note={t('실라주가 간직한 회원님의 모든 정보를 파일 하나(JSON)에 담아 드려요.')}
+      note={t('실라주가 보관하는 회원님의 모든 정보를 파일 하나(JSON)로 드려요.')}
     >
       <div className="button-row">
         <Button kind="line" busy={pending} onClick={() => void submit(undefined)}>

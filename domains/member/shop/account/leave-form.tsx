@@ -28,7 +28,7 @@ export function LeaveForm({ account }: { account: Account }) {
   async function send(event: FormEvent) {
     event.preventDefault()
     const sure = await confirm({
-      title: t('정말 떠나시겠어요?'),
+      title: t('정말 탈퇴하시겠어요?'),
       message: t('되돌릴 수 없어요. 쿠폰과 적립금도 함께 사라져요.'),
       confirmLabel: t('탈퇴하기'),
       danger: true,
@@ -97,7 +97,7 @@ function Consequences() {
       <dt>{t('알아 두세요')}</dt>
       <dd>
         {t(
-          '진행 중인 주문이나 교환·반품이 있으면 마친 뒤에 떠나실 수 있어요. 같은 아이디는 30일 동안 다시 쓸 수 없어요.',
+          '진행 중인 주문이나 교환·반품이 있으면 마친 뒤에 탈퇴할 수 있어요. 같은 아이디는 30일 동안 다시 쓸 수 없어요.',
         )}
       </dd>
     </dl>

@@ -9,7 +9,7 @@ type Props = { value: string; onChange: (country: string) => void; error?: strin
 export function CountryField({ value, onChange, error, hint }: Props) {
   const t = usePhrases()
   return (
-    <Field label={t('사는 곳')} name="country" required error={error} hint={hint}>
+    <Field label={t('거주 국가')} name="country" required error={error} hint={hint}>
       {(control) => (
         <Select
           {...control}

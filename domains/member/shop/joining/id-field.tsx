@@ -36,9 +36,9 @@ function Verdict({ verdict }: { verdict: ReturnType<typeof useIdCheck>['verdict'
     return (
       <span className="good" role="status">
         <Icon name="check" size="sm" />
-        {t('쓸 수 있는 아이디예요.')}
+        {t('사용할 수 있는 아이디예요.')}
       </span>
     )
-  if (verdict === 'asking') return t('쓸 수 있는지 보고 있어요.')
+  if (verdict === 'asking') return t('사용할 수 있는지 확인하고 있어요.')
   return t('영문 소문자로 시작하는 4~20자. 숫자와 _ 도 쓸 수 있어요.')
 }

@@ -29,7 +29,7 @@ export function MailSent({ mb_id, mb_email, message }: Props) {
         <h2>{t('메일이 오지 않나요?')}</h2>
         <ul>
           <li>{t('스팸함이나 프로모션함을 살펴봐 주세요.')}</li>
-          <li>{t('주소가 맞는지 봐 주세요. 틀렸다면 다시 가입하시면 돼요.')}</li>
+          <li>{t('주소가 맞는지 확인해 주세요. 틀렸다면 다시 가입하시면 돼요.')}</li>
           <li>{t('몇 분이 지나도 오지 않으면 다시 받아 주세요.')}</li>
         </ul>
         <SendMailAgain mb_id={mb_id} />

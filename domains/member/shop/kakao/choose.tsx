@@ -25,7 +25,7 @@ export function Choose({ step, profile }: Props) {
     )
   if (way === null) return <Ways name={profile.nickname} onChoose={setWay} />
   return (
-    <Doorway title={title} heading={way === 'join' ? t('처음 뵙겠어요') : t('쓰던 아이디에 연결할게요')}>
+    <Doorway title={title} heading={way === 'join' ? t('처음 오셨군요') : t('쓰던 아이디에 연결할게요')}>
       <Begun>
         {way === 'join' ? <JoinForm step={step} profile={profile} onJoined={setJoined} /> : <ConnectForm step={step} />}
       </Begun>

@@ -37,7 +37,7 @@ export const applicationAsked = defineMessage({
     notice: '#{note}',
     greeting: '#{name} 님, 신청을 읽다가 한 가지를 더 여쭤요.',
     paragraphs: ['#{note}', '아래에서 고쳐 다시 보내 주시면 이어서 검토할게요.'],
-    action: '신청 고치기',
+    action: '신청 수정',
     text: '#{kind} 신청에 보완이 필요해요. 고쳐서 다시 보내 주세요. #{link}',
     talk: {
       code: 'application_asked',
@@ -75,14 +75,14 @@ export const applicationApproved = defineMessage({
   },
   en: {
     title: 'Your #{kind} application is approved',
-    notice: 'From now on you buy at #{kind} prices.',
+    notice: 'You now buy at #{kind} prices.',
     greeting: 'Welcome, #{name}.',
     paragraphs: [
       'Your #{kind} application is approved. Signed in, you now see #{kind} prices and prices for larger quantities.',
       'You can now request quotations and tax invoices, too.',
     ],
     action: 'See the application',
-    text: 'Your #{kind} application is approved: from now on you buy at #{kind} prices. #{link}',
+    text: 'Your #{kind} application is approved. You now buy at #{kind} prices. #{link}',
   },
 })
 

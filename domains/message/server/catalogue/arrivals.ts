@@ -84,7 +84,7 @@ export const orderEarned = defineMessage({
     },
   },
   en: {
-    title: 'Confirmed, and you earned #{points} points',
+    title: 'Purchase confirmed: you earned #{points} points',
     notice: '#{goods}',
     greeting: 'Your purchase is confirmed, #{name}.',
     paragraphs: [

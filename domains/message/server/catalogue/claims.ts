@@ -10,7 +10,7 @@ type Step = { kr: Words; en: Words }
 
 const amounts = {
   kr: '환불 금액 #{money}\n돌려받는 적립금 #{points}원\n따로 내실 금액 #{to_pay} (주문 화면에서 계좌를 확인해 주세요)',
-  en: 'Refund: #{money}\nPoints back: #{points}\nShipping fee to pay: #{to_pay} (see your order page for how)',
+  en: 'Refund: #{money}\nPoints returned: #{points}\nShipping fee to pay: #{to_pay} (see your order page for how)',
 }
 
 /** One step of a claim: the same email with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
@@ -55,7 +55,7 @@ const step = (name: string, { kr, en }: Step, variables: readonly Variable[] = c
 export const claimSteps = {
   requested: step('requested', {
     kr: { title: '#{claim} 신청을 받았어요', notice: '확인하는 대로 다시 알려 드릴게요.' },
-    en: { title: 'We have received your #{claim} request', notice: 'We will look at it and write again.' },
+    en: { title: 'We have received your #{claim} request', notice: 'We will review it and let you know.' },
   }),
   accepted: step('accepted', {
     kr: { title: '#{claim} 신청을 접수했어요', notice: '곧 상품을 가지러 갈게요. 받으신 그대로 포장해 주세요.' },
@@ -89,11 +89,11 @@ export const claimSteps = {
   // It never arrived: there is nothing to fetch.
   accepted_exception: step('accepted_exception', {
     kr: { title: '#{claim} 신청을 접수했어요', notice: '따로 하실 일은 없어요. 곧 마무리하고 알려 드릴게요.' },
-    en: { title: 'Your #{claim} is accepted', notice: 'There is nothing for you to do. We will write again soon.' },
+    en: { title: 'Your #{claim} is accepted', notice: 'There is nothing for you to do. We will let you know soon.' },
   }),
   rejected: step('rejected', {
     kr: { title: '#{claim} 신청을 도와드리지 못해요', notice: '이유는 주문 내역에서 보실 수 있어요.' },
-    en: { title: 'We cannot go ahead with your #{claim}', notice: 'You find the reason with your order.' },
+    en: { title: 'We cannot accept your #{claim} request', notice: 'You will find the reason in your order.' },
   }),
   // No state of its own: what came back was looked at, and is not taken.
   sent_back: step('sent_back', {
@@ -102,21 +102,21 @@ export const claimSteps = {
       notice: '보내 주신 상품은 다시 보내 드릴게요. 이유는 주문 내역에서 보실 수 있어요.',
     },
     en: {
-      title: 'We cannot go ahead with your #{claim}',
-      notice: 'We send the goods back to you. You find the reason with your order.',
+      title: 'We cannot accept your #{claim} request',
+      notice: 'We are sending the goods back to you. You will find the reason in your order.',
     },
   }),
   collecting: step('collecting', {
     kr: { title: '#{claim} 상품을 가지러 가고 있어요', notice: '포장한 상품을 문 앞에 놓아 주세요.' },
-    en: { title: 'We are on our way to collect', notice: 'Please leave the parcel at your door.' },
+    en: { title: 'We are coming to collect your return', notice: 'Please leave the parcel at your door.' },
   }),
   collected: step('collected', {
     kr: { title: '#{claim} 상품을 받았어요', notice: '살펴본 뒤에 다시 알려 드릴게요.' },
-    en: { title: 'Your goods are back with us', notice: 'We will look at them and write again.' },
+    en: { title: 'We have received your return', notice: 'We will check it and let you know.' },
   }),
   inspecting: step('inspecting', {
     kr: { title: '#{claim} 상품을 살펴봤어요', notice: '곧 마무리하고 알려 드릴게요.' },
-    en: { title: 'We have looked at your goods', notice: 'We will finish it soon and write again.' },
+    en: { title: 'We have checked your return', notice: 'We will complete your request soon and let you know.' },
   }),
   // No state of its own: the goods are fine, and the exchange waits for the buyer's shipping fee.
   to_pay: step('to_pay', {
@@ -137,25 +137,25 @@ export const claimSteps = {
   sold_out: step('sold_out', {
     kr: { title: '품절되어 취소했어요', notice: '기다리셨을 텐데 정말 죄송해요. 결제하신 금액은 모두 돌려드려요.' },
     en: {
-      title: 'Sold out, and canceled',
-      notice: 'We are very sorry. What you paid for it is on its way back to you.',
+      title: 'Canceled because it sold out',
+      notice: 'We are very sorry. Your payment will be refunded in full.',
     },
   }),
   reshipping: step('reshipping', {
     kr: { title: '교환 상품을 준비하고 있어요', notice: '보내 드릴 때 다시 알려 드릴게요.' },
-    en: { title: 'Your exchange is being prepared', notice: 'We will write again when it leaves.' },
+    en: { title: 'Your exchange is being prepared', notice: 'We will let you know when it ships.' },
   }),
   // No state of its own: the same goods once more.
   resending: step('resending', {
     kr: { title: '상품을 다시 준비하고 있어요', notice: '보내 드릴 때 다시 알려 드릴게요.' },
-    en: { title: 'Your goods are being prepared again', notice: 'We will write again when they leave.' },
+    en: { title: 'Your goods are being prepared again', notice: 'We will let you know when they ship.' },
   }),
   held: step('held', {
     kr: {
       title: '#{claim} 처리를 잠시 멈췄어요',
       notice: '확인이 필요한 것이 있어요. 주문 내역에서 이유를 봐 주세요.',
     },
-    en: { title: 'Your #{claim} is on hold', notice: 'There is something to clear up first: please see your order.' },
+    en: { title: 'Your #{claim} is on hold', notice: 'We need to check something first. Please see your order.' },
   }),
 } satisfies Record<string, Message<Variable>>
 
@@ -185,7 +185,7 @@ export const refundAccountWanted = defineMessage({
   },
   en: {
     title: 'Where shall we send your refund?',
-    notice: 'We owe you a refund of #{money}.',
+    notice: 'Your refund of #{money} is waiting.',
     greeting: 'Hello #{name},',
     paragraphs: [
       'You have a refund of #{money}. You paid by bank transfer, so please tell us which account to send it to.',

@@ -153,7 +153,7 @@ export const classCanceled = defineMessage({
     },
   },
   en: {
-    title: 'Your class has been cancelled',
+    title: 'Your class has been canceled',
     notice: '#{course}: you get a full refund',
     greeting: 'We are sorry, #{name}: this class will not take place.',
     paragraphs: [
@@ -161,7 +161,7 @@ export const classCanceled = defineMessage({
       'You get back everything you paid. We will write again once it is on its way.',
     ],
     action: 'See other dates',
-    text: '#{course} (#{when}) has been cancelled. You get a full refund.',
+    text: '#{course} (#{when}) has been canceled. You get a full refund.',
   },
 })
 
@@ -183,7 +183,7 @@ export const classSeatOffered = defineMessage({
     },
   },
   en: {
-    title: 'A seat is free for you',
+    title: 'A seat has opened up for you',
     notice: '#{course}: please pay by #{until}',
     greeting: 'A seat has become free, #{name}.',
     paragraphs: [

@@ -23,7 +23,7 @@ export const depositShort = defineMessage({
     },
   },
   en: {
-    title: 'Your transfer fell short',
+    title: 'Your transfer is short of the total',
     notice: 'Please send another #{missing}.',
     greeting: 'Thank you for your transfer, #{name}.',
     paragraphs: [

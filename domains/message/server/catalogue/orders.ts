@@ -181,7 +181,7 @@ export const orderCanceled = defineMessage({
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}',
       '#{answer}',
-      'Refund: #{money}\nPoints back: #{points}',
+      'Refund: #{money}\nPoints returned: #{points}',
       'A refund may take 3 to 5 days, depending on how you paid.',
     ],
     action: 'See your order',

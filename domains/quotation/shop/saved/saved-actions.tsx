@@ -69,7 +69,7 @@ function ChosenSum({ quotation: { lines, currency }, chosen }: Pick<Props, 'quot
   const amount = lines.reduce((sum, { id, unit_amount }) => sum + unit_amount * (chosen[id] ?? 0), 0)
   return (
     <p className="small" aria-live="polite">
-      {t('고른 상품 {amount}', { amount: moneyText({ amount, currency }) })}
+      {t('선택한 상품 {amount}', { amount: moneyText({ amount, currency }) })}
     </p>
   )
 }
@@ -101,8 +101,8 @@ function WriteAgain({ quotation }: Pick<Props, 'quotation'>) {
     const isOther = here.lines.length > 0 && here.request_key !== request_key
     const sure = isOther
       ? await confirm({
-          title: t('쓰던 견적서를 바꿀까요?'),
-          message: t('이 브라우저에서 쓰던 내용 대신 이 견적서의 내용을 불러와요.'),
+          title: t('작성 중인 견적서를 바꿀까요?'),
+          message: t('이 브라우저에서 작성 중인 내용 대신 이 견적서의 내용을 불러와요.'),
           confirmLabel: t('불러오기'),
         })
       : true
@@ -116,7 +116,7 @@ function WriteAgain({ quotation }: Pick<Props, 'quotation'>) {
   }
   return (
     <Button kind="line" wide onClick={() => void write()}>
-      {state === 'draft' ? t('이어서 쓰기') : t('같은 내용으로 새로 쓰기')}
+      {state === 'draft' ? t('이어서 쓰기') : t('같은 내용으로 새로 작성')}
     </Button>
   )
 }

@@ -58,7 +58,7 @@ function Missing() {
   const { user } = useSession()
   const { pathname, search } = useLocation()
   const action = user ? (
-    <Button href="/shop/quotation">{t('새 견적서 쓰기')}</Button>
+    <Button href="/shop/quotation">{t('새 견적서 작성')}</Button>
   ) : (
     <Button href={`/login?${new URLSearchParams({ redirect: pathname + search })}`}>{t('로그인')}</Button>
   )
@@ -173,7 +173,7 @@ function Head({ quotation }: { quotation: Quotation }) {
         )}
       </div>
       <Button kind="line" size="sm" href="/shop/quotation">
-        {t('새 견적서 쓰기')}
+        {t('새 견적서 작성')}
       </Button>
     </div>
   )
