@@ -42,7 +42,7 @@ async function replaceLines(ctx: Context, { locked, claimed, lines }: LockedClai
     if (!line) throw new Error(`line ${each.line_id} is gone`)
     const replacement = await replacementOf(ctx, line, each)
     if (!(await moveStock(ctx, 'held', `order ${order_id}`, [replacement])))
-      throw new Problem(409, '바꿀 옵션이 다 팔렸어요. 환불로 바꿔 주세요.', { code: 'sold_out' })
+      throw new Problem(409, '교환할 옵션이 품절됐어요. 환불로 바꿔 주세요.', { code: 'sold_out' })
     const added = await addLine(ctx, locked, replacement)
     await ctx.db
       .update(claimLineTable)
