@@ -1,4 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { listOpeners } from './course/server/required-classes.ts'
 import { keepWordsOfProduct } from './document/server/words-of-document.ts'
 import { openStock } from './inventory/server/open-stock.ts'
 import { rebuildSearch } from './search/server/rebuild.ts'
@@ -14,3 +15,7 @@ export const atVariantAdded: (
   ctx: Context,
   added: { variant_id: number; on_hand: number; is_seats?: boolean },
 ) => Promise<void> = openStock
+
+/** The classes of which one opens a product that not everyone may buy; what everyone may buy is not among them. */
+export const openersOf: (ctx: Context, product_ids: number[]) => Promise<Map<number, Opener[]>> = listOpeners
+type Opener = { class_id: number; name: string; name_en: string }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { rebuildCards } from '@sillage/domains/catalog/server/cards.ts'
 import { closeSessions, scheduleSessions } from '@sillage/domains/course/server/schedule.ts'
 import {
   classWorkTable,
@@ -60,6 +61,8 @@ export async function seedCourses({ ctx, picture }: Seeding) {
     )
   }
   await closeSessions(ctx)
+  // Goods for holders say so on their cards, which stood before the school did.
+  await rebuildCards(ctx, Object.keys(forHolders).map(Number))
 }
 
 const folder = join(import.meta.dirname, 'files')

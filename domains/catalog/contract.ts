@@ -49,6 +49,8 @@ export const ProductCard = z
     sold_out: z.boolean(),
     trail: Trail.nullable(),
     picture: Picture,
+    /** Only for holders of a certificate: the classes of which one opens it. */
+    opened_by: z.array(z.object({ class_id: z.int(), ...bilingual })).optional(),
   })
   .meta({ id: 'ProductCard' })
 export type ProductCard = z.output<typeof ProductCard>

@@ -19,15 +19,18 @@ type Props = {
   heart?: ReactNode
   /** "품절 · 재입고 알림 받기": the product is sold out. */
   soldOut?: string | undefined
+  /** Not everyone may buy it: what the picture says, and the line that leads to what opens it. */
+  locked?: { label: string; line: ReactNode } | undefined
   rank?: { number: number; label: string } | undefined
   heading?: 'h2' | 'h3'
 }
 
 /** A product in a grid: the picture first, then what it is, what it costs, how long it stays. */
 export function ProductCard(props: Props) {
-  const { href, link, name, kind, picture, price, trail, badges, heart, soldOut, rank, heading: Heading = 'h3' } = props
+  const { href, link, name, kind, picture, price, trail, badges, heart, soldOut, rank, locked } = props
+  const Heading = props.heading ?? 'h3'
   return (
-    <article className={soldOut ? 'card card-soldout' : 'card'}>
+    <article className={soldOut ? 'card card-soldout' : locked ? 'card card-locked' : 'card'}>
       {rank && (
         <span className="rank">
           <span className="sr">{rank.label} </span>
@@ -38,7 +41,7 @@ export function ProductCard(props: Props) {
         <div className="card-picture">
           <Picture {...picture} />
           {badges && <p className="card-badges">{badges}</p>}
-          {soldOut && <p className="card-soldout-strip">{soldOut}</p>}
+          {(soldOut ?? locked) && <p className="card-soldout-strip">{soldOut ?? locked?.label}</p>}
         </div>
         {heart}
       </div>
@@ -50,6 +53,7 @@ export function ProductCard(props: Props) {
       {kind && <p className="card-kind">{kind}</p>}
       {price && <Price {...price} />}
       {trail && <Trail {...trail} />}
+      {locked && <p className="card-opens">{locked.line}</p>}
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { atProductChange } from '../../catalog-hooks.ts'
+import { atProductChange, openersOf } from '../../catalog-hooks.ts'
 import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type Price, type PriceRules, unitPrice } from '../price.ts'
@@ -119,9 +119,14 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
       .orderBy(asc(productTable.id))
       .for('no key update')
     const variants = Map.groupBy(await listVariants(ctx, ids), (variant) => variant.product_id)
+    const openers = await openersOf(ctx, ids)
     const shown = products
       .filter(({ visible }) => visible)
-      .map((product) => ({ product, card: cardOf(product, variants.get(product.id) ?? [], ctx.now()) }))
+      .map((product) => {
+        const card = cardOf(product, variants.get(product.id) ?? [], ctx.now())
+        const opened_by = openers.get(product.id)
+        return { product, card: opened_by ? { ...card, opened_by } : card }
+      })
     const redrawn = await writeCards(ctx, ids, shown)
     const moved = await refreshListings(ctx, ids, await placesOf(ctx, shown))
     const renamed = await atProductChange(ctx, ids)

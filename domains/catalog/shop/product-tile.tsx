@@ -1,3 +1,4 @@
+import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { ProductCard } from '@sillage/ui/product-card.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -44,9 +45,31 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
       badges={card.badges.length > 0 && <CardBadges badges={card.badges} />}
       heart={<Action product_id={card.id} name={name} />}
       soldOut={card.sold_out ? t(card.kind === 'class' ? '마감' : '품절 · 재입고 알림 받기') : undefined}
+      locked={useLockText(card)}
       rank={rank === undefined ? undefined : { number: rank, label: t('순위') }}
     />
   )
+}
+
+/** Which class opens what is only for holders of a certificate. */
+function useLockText({ opened_by: [first, ...others] = [] }: Card) {
+  const t = usePhrases()
+  const pick = usePick()
+  if (!first) return undefined
+  const name = pick(first, 'name')
+  return {
+    label: t('수료생에게 열려요'),
+    line: (
+      <>
+        <Anchor className="link" href={productPath({ id: first.class_id, kind: 'class' })}>
+          {name}
+        </Anchor>{' '}
+        {others.length > 0
+          ? t('또는 다른 수업 {count}개의 수료증이 열어요', { count: others.length })
+          : t('수료증이 열어요')}
+      </>
+    ),
+  }
 }
 
 /** What a card or a page says at its corner. */

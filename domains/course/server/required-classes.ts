@@ -21,6 +21,21 @@ export async function listRequired(ctx: Context, product_ids: readonly number[])
     .orderBy(requiredClassTable.product_id, requiredClassTable.class_id)
 }
 
+/** The same for cards of products, by product. */
+export async function listOpeners(ctx: Context, product_ids: readonly number[]) {
+  const required = await listRequired(ctx, product_ids)
+  const openers = required.map(({ product_id, class_id, title, title_en }) => ({
+    product_id,
+    opener: { class_id, name: title, name_en: title_en },
+  }))
+  return new Map(
+    [...Map.groupBy(openers, ({ product_id }) => product_id)].map(([id, rows]) => [
+      id,
+      rows.map(({ opener }) => opener),
+    ]),
+  )
+}
+
 /** Refuses what is only for those who have a certificate, and names the class that opens it. */
 export async function requireClasses(ctx: Context, product_ids: readonly number[]) {
   const required = await listRequired(ctx, product_ids)

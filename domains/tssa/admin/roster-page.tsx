@@ -47,9 +47,9 @@ function Sheet({ roster }: { roster: Roster }) {
   return (
     <>
       <Top title={pick(roster, 'title')} crumb={{ to: '/classes', label: t('수업 일정') }} fact={fact}>
-        {!roster.canceled_at && !roster.is_over && (
+        {canCancel(roster) && (
           <Button look="danger" onClick={() => setCanceling(true)}>
-            {t('수업 취소')}
+            {roster.canceled_at ? t('남은 예약 환불') : t('수업 취소')}
           </Button>
         )}
         {!roster.canceled_at && !hasBegun && <Button onClick={() => setMoving(true)}>{t('날짜와 방 바꾸기')}</Button>}
@@ -78,12 +78,17 @@ function Sheet({ roster }: { roster: Roster }) {
   )
 }
 
+/** A canceled session is canceled again where a payment came too late to be refunded with the others. */
+const canCancel = ({ canceled_at, is_over, participants }: Roster) =>
+  canceled_at ? participants.some(({ state }) => state === 'enrolled' || state === 'attending') : !is_over
+
 /** A message to everyone, and those who wait for a seat. */
 function Aside({ roster }: { roster: Roster }) {
   const t = usePhrases()
   const dates = useDates()
   const { api } = useShop()
   const params = { id: roster.id }
+  const [request_key, setRequestKey] = useState(() => crypto.randomUUID())
   return (
     <div>
       <Part title={t('참가자에게 알리기')}>
@@ -92,7 +97,12 @@ function Aside({ roster }: { roster: Roster }) {
             draft={`class-message:${roster.id}`}
             label={t('보낼 내용')}
             button={t('모두에게 보내기')}
-            send={(text) => api.staffClasses.message({ params, body: { text, request_key: crypto.randomUUID() } })}
+            // The key stays until it was sent: pressed again after a lost connection, no one hears twice.
+            send={async (text) => {
+              const reply = await api.staffClasses.message({ params, body: { text, request_key } })
+              setRequestKey(crypto.randomUUID())
+              return reply
+            }}
             done={({ sent }) => t('{count}명에게 보냈어요.', { count: sent })}
           />
         </div>

@@ -110,6 +110,22 @@ test('a product for holders says which class opens it', async () => {
   await givenPaid(shop, hana, [[20, 1]])
 })
 
+test('the card of a product for holders names the class that opens it, as long as it does', async () => {
+  await givenProduct(shop.ctx, { id: 20, price_krw: 10_000 })
+  const clerk = await shop.as('clerk', { permissions: ['classes'] })
+  const { materials, product_id, ...form } = await clerk.staffCourses.show({ params: { product_id: 7 } })
+  const opens = async (ids: number[], version: number) =>
+    clerk.staffCourses.change({ params: { product_id }, body: { ...form, opens: ids, version } })
+  const cardOf = async (id: number) =>
+    (await hana.catalog.list({ query: {} })).data.find((card) => card.id === id)?.opened_by
+  expect(materials).toEqual([])
+  await opens([20], form.version)
+  expect(await cardOf(20)).toEqual([{ class_id: 7, name: '조향', name_en: 'Perfumery' }])
+  expect(await cardOf(7)).toBeUndefined()
+  await opens([], form.version + 1)
+  expect(await cardOf(20)).toBeUndefined()
+})
+
 test('a week before and a day before, each booking is reminded once', async () => {
   const start = inDays(10)
   for (const days of [7, 7, 1, 1]) await remindParticipants(at(shop, new Date(start.getTime() - days * 86_400_000)))

@@ -178,6 +178,46 @@ test('staff cancel a session in one action: everyone is refunded in full and tol
   await expect(bookSeats(shop, hana, nth(1))).rejects.toThrow()
 })
 
+test('who waits for a canceled session waits no more, and what was offered or not yet paid cannot be paid', async () => {
+  const [hana, juno, mina, dodo] = await Promise.all(['hana', 'juno', 'mina', 'dodo'].map((id) => shop.as(id)))
+  if (!hana || !juno || !mina || !dodo) throw new Error('there are four members')
+  const body = { session_id: nth(0).id }
+  const { order_id } = await bookSeats(shop, hana, nth(0))
+  await juno.myClasses.wait({ body })
+  await mina.myClasses.wait({ body })
+  await cancelOrder(hana, order_id)
+  expect((await juno.myClasses.waits())[0]?.offer).not.toBeNull()
+  const clerk = await shop.as('clerk', { permissions: ['classes'] })
+  await clerk.staffClasses.cancel({ params: { id: nth(0).id }, body: { reason: '강사가 아파요.' } })
+  expect([await juno.myClasses.waits(), await mina.myClasses.waits()]).toEqual([[], []])
+  const unpaid = await db.select().from(orderTable).where(eq(orderTable.mb_id, 'juno'))
+  expect(unpaid).toMatchObject([{ state: 'canceled_unpaid' }])
+  expect(
+    await db
+      .select()
+      .from(paymentTable)
+      .where(eq(paymentTable.order_id, unpaid[0]?.id ?? 0)),
+  ).toMatchObject([{ state: 'aborted' }])
+  // Its seat is free, and no one is offered it.
+  const waits = await db.select().from(classWaitTable).orderBy(classWaitTable.id)
+  expect(waits.map(({ order_id }) => order_id !== null)).toEqual([true, false])
+  await expect(dodo.myClasses.wait({ body })).rejects.toMatchObject({ status: 409, code: 'over' })
+})
+
+test('while a seat is freed, ten who try to buy it get none: it is offered to who waits', async () => {
+  const [hana, juno] = [await shop.as('hana'), await shop.as('juno')]
+  const others = await Promise.all(Array.from({ length: 10 }, (_, at) => shop.as(`other${at}`)))
+  const { order_id } = await bookSeats(shop, hana, nth(0))
+  await juno.myClasses.wait({ body: { session_id: nth(0).id } })
+  const tries = await Promise.allSettled([
+    cancelOrder(hana, order_id),
+    ...others.map((each) => bookSeats(shop, each, nth(0))),
+  ])
+  expect(tries.map(({ status }) => status)).toEqual(['fulfilled', ...others.map(() => 'rejected')])
+  expect((await juno.myClasses.waits())[0]?.offer).not.toBeNull()
+  expect(await seatsLeft(nth(0))).toBe(0)
+})
+
 test('a moved session asks: who cannot come gets everything back, who agrees stays', async () => {
   const [hana, juno] = [await shop.as('hana'), await shop.as('juno')]
   const clerk = await shop.as('clerk', { permissions: ['classes'] })

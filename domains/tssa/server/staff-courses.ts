@@ -4,6 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { rebuildCards } from '../../catalog/server/cards.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import {
   classMeetingTable,
@@ -181,14 +182,17 @@ async function tie(ctx: Context, product_id: number, { required, opens }: Course
   if (classes < new Set(required).size) throw invalid('required', '강좌 번호를 확인해 주세요.')
   const products = await ctx.db.$count(productTable, inArray(productTable.id, opens))
   if (products < new Set(opens).size) throw invalid('opens', '상품 번호를 확인해 주세요.')
-  await ctx.db
+  const before = await ctx.db
     .delete(requiredClassTable)
     .where(sql`${requiredClassTable.product_id} = ${product_id} or ${requiredClassTable.class_id} = ${product_id}`)
+    .returning()
   const rows = [
     ...required.map((class_id) => ({ product_id, class_id })),
     ...opens.map((id) => ({ product_id: id, class_id: product_id })),
   ]
   if (rows.length > 0) await ctx.db.insert(requiredClassTable).values(rows).onConflictDoNothing()
+  // Their cards name the classes that open them.
+  await rebuildCards(ctx, [product_id, ...[...before, ...rows].map((row) => row.product_id)])
 }
 
 async function noteChange(

@@ -12,6 +12,7 @@ import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { classCanceled, classMoved } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
+import { endWaits, releaseUnpaid } from './end-session.ts'
 import { findClass } from './find-class.ts'
 import { refundSeats } from './refund-seats.ts'
 import { bookingsOf } from './reminders.ts'
@@ -78,10 +79,12 @@ export async function cancelSession(ctx: Context, id: number, reason: string) {
     if (!session.canceled_at) {
       await ctx.db.update(classSessionTable).set({ canceled_at: ctx.now() }).where(eq(classSessionTable.id, id))
       await retire(ctx, session)
+      await endWaits(ctx, id)
       await writeAudit(ctx, { action: 'class.cancel', subject: `session:${id}`, before: null, after: { reason } })
     }
     return bookings
   })
+  await releaseUnpaid(ctx, id)
   const { session, course, place, of } = await findClass(ctx, id)
   let refunded = 0
   for (const { order, line_id } of bookings) {

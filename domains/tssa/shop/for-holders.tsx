@@ -1,7 +1,5 @@
-import { Anchor } from '@sillage/ui/anchor.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { useShop } from '../../shop.ts'
@@ -9,7 +7,6 @@ import { useShop } from '../../shop.ts'
 /** Goods that a certificate opens, each with the class to take. */
 export function ForHolders() {
   const t = usePhrases()
-  const pick = usePick()
   const { queries } = useShop()
   const { data: restricted } = useSuspenseQuery(queries.tssa.holders())
   if (restricted.length === 0) return null
@@ -21,19 +18,9 @@ export function ForHolders() {
         note={t('가격은 먼저 보여 드려요. 수업을 마치고 수료증을 받으면 살 수 있어요.')}
       />
       <ul className="product-grid">
-        {restricted.map(({ product, required }) => (
+        {restricted.map(({ product }) => (
           <li key={product.id}>
             <ProductTile card={product} />
-            <p className="small soft">
-              {t('{classes} 수료증이 있으면 열려요', {
-                classes: required.map((each) => `‘${pick(each, 'title')}’`).join(', '),
-              })}
-            </p>
-            {required[0] && (
-              <Anchor className="link small" href={`/tssa/product/${required[0].class_id}`}>
-                {t('수업 보기')}
-              </Anchor>
-            )}
           </li>
         ))}
       </ul>
