@@ -1,17 +1,12 @@
 import type { Locale } from '@sillage/web-kit/phrases.ts'
+import { storedText } from '@sillage/web-kit/stored-value.ts'
 
-const key = 'console:language'
+const chosen = storedText(() => localStorage, 'console:language')
 
 /** The console's own language: somebody may run a Korean shop in English. */
-export function readLocale(): Locale {
-  try {
-    return localStorage.getItem(key) === 'en' ? 'en' : 'ko'
-  } catch {
-    return 'ko'
-  }
-}
+export const readLocale = (): Locale => (chosen.read() === 'en' ? 'en' : 'ko')
 
 export function changeLocale(locale: Locale) {
-  localStorage.setItem(key, locale)
+  chosen.write(locale)
   location.reload()
 }

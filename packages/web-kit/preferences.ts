@@ -1,5 +1,6 @@
 import { limits } from '@sillage/kit/limits.ts'
 import type { Locale } from './phrases.ts'
+import { storedJson, storedText } from './stored-value.ts'
 
 export type LocalCurrency = 'KRW' | 'USD'
 export type ReadPopup = { id: number; read_at: string }
@@ -9,30 +10,19 @@ export const readPopupsKey = ['local', 'read_popups'] as const
 
 /** What a browser remembers of its visitor. Storage may be switched off or full: then it remembers nothing. */
 export function createPreferences(storage: () => Storage) {
-  function read(key: string) {
-    try {
-      return storage().getItem(key)
-    } catch {
-      return null
-    }
-  }
-  function write(key: string, value: string) {
-    try {
-      storage().setItem(key, value)
-    } catch {
-      // The choice then lasts as long as its cookie.
-    }
-  }
+  const lang = storedText(storage, 'lang')
+  const currency = storedText(storage, 'currency')
+  const popups = storedJson(storage, 'read_popups', parsePopups)
   return {
-    lang: (): Locale | null => oneOf(['ko', 'en'], read('lang')),
-    currency: (): LocalCurrency | null => oneOf(['KRW', 'USD'], read('currency')),
+    lang: (): Locale | null => oneOf(['ko', 'en'], lang.read()),
+    currency: (): LocalCurrency | null => oneOf(['KRW', 'USD'], currency.read()),
     /** The language brings its currency with it: no other pair is sold in. */
-    chooseLanguage(lang: Locale) {
-      write('lang', lang)
-      write('currency', lang === 'en' ? 'USD' : 'KRW')
+    chooseLanguage(locale: Locale) {
+      lang.write(locale)
+      currency.write(locale === 'en' ? 'USD' : 'KRW')
     },
-    readPopups: (): ReadPopup[] => parsePopups(read('read_popups')),
-    saveReadPopups: (popups: ReadPopup[]) => write('read_popups', JSON.stringify(popups.slice(-limits.popup.history))),
+    readPopups: popups.read,
+    saveReadPopups: (read: ReadPopup[]) => popups.write(read.slice(-limits.popup.history)),
   }
 }
 export type Preferences = ReturnType<typeof createPreferences>
@@ -40,14 +30,7 @@ export type Preferences = ReturnType<typeof createPreferences>
 const oneOf = <Value extends string>(values: Value[], text: string | null) =>
   values.find((value) => value === text) ?? null
 
-function parsePopups(text: string | null): ReadPopup[] {
-  try {
-    const value: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(value) ? value.filter(isReadPopup) : []
-  } catch {
-    return []
-  }
-}
+const parsePopups = (value: unknown): ReadPopup[] => (Array.isArray(value) ? value.filter(isReadPopup) : [])
 
 const isReadPopup = (value: unknown): value is ReadPopup =>
   typeof value === 'object' &&

@@ -1,9 +1,11 @@
-const storageKey = 'scroll'
+import { storedJson } from './stored-value.ts'
+
 const keptAtMost = 50
 
 /** How far down each entry of the history was left, for this tab, also across a reload. */
 export function createPositions(storage: () => Storage) {
   const positions = new Map<string, number>()
+  const stored = storedJson(storage, 'scroll', parsePositions)
   return {
     find: (entry: string) => positions.get(entry),
     save(entry: string, top: number) {
@@ -11,26 +13,13 @@ export function createPositions(storage: () => Storage) {
       positions.set(entry, top)
     },
     load() {
-      for (const [entry, top] of stored(storage)) positions.set(entry, top)
+      for (const [entry, top] of stored.read()) positions.set(entry, top)
     },
-    store() {
-      try {
-        storage().setItem(storageKey, JSON.stringify([...positions].slice(-keptAtMost)))
-      } catch {
-        // No storage, or a full one: the tab forgets, which is all that happens.
-      }
-    },
+    store: () => stored.write([...positions].slice(-keptAtMost)),
   }
 }
 
-function stored(storage: () => Storage): [string, number][] {
-  try {
-    const value: unknown = JSON.parse(storage().getItem(storageKey) ?? '[]')
-    return Array.isArray(value) ? value.filter(isPosition) : []
-  } catch {
-    return []
-  }
-}
+const parsePositions = (value: unknown): [string, number][] => (Array.isArray(value) ? value.filter(isPosition) : [])
 
 const isPosition = (value: unknown): value is [string, number] =>
   Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'number'

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { storedJson } from './stored-value.ts'
 
 type Texts = Record<string, string>
 
@@ -12,37 +13,26 @@ export function useStoredDraft<Draft extends Texts>(key: string, empty: Draft) {
   function change(changes: Partial<Draft>) {
     latest.current = { ...latest.current, ...changes }
     setDraft(latest.current)
-    store((storage) => storage.setItem(key, JSON.stringify(latest.current)))
+    textsOf(key).write(latest.current)
   }
 
   /** It was sent: the page may stay alive, and the next one starts with `next`. */
   function clear(next: Draft = empty) {
     latest.current = next
     setDraft(next)
-    store((storage) => storage.removeItem(key))
+    textsOf(key).remove()
   }
 
   return { draft, change, clear }
 }
 
 /** Only texts of the fields the form has: what lies in a browser may be older than the form. */
-export function readStoredDraft(key: string, fields: string[]): Texts {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const entries = Object.entries(Object(found)).filter(
-      ([name, text]) => fields.includes(name) && typeof text === 'string',
-    )
-    return Object.fromEntries(entries) as Texts // filtered to texts just now
-  } catch {
-    return {}
-  }
-}
+export const readStoredDraft = (key: string, fields: string[]): Texts =>
+  Object.fromEntries(Object.entries(textsOf(key).read()).filter(([name]) => fields.includes(name)))
 
-/** Storage may be switched off or full: the draft then lasts as long as the page. */
-function store(write: (storage: Storage) => void) {
-  try {
-    write(localStorage)
-  } catch {
-    // See above.
-  }
+const textsOf = (key: string) => storedJson<Texts>(() => localStorage, key, parseTexts)
+
+function parseTexts(value: unknown): Texts {
+  const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === 'string'
+  return Object.fromEntries(Object.entries(Object(value)).filter(isText))
 }

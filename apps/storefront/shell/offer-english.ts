@@ -1,7 +1,9 @@
 import { readCookie } from '@sillage/web-kit/cookies.ts'
 import type { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { storedText } from '@sillage/web-kit/stored-value.ts'
 
-const offered = 'language_offered'
+const chosen = storedText(() => localStorage, 'lang')
+const offered = storedText(() => localStorage, 'language_offered')
 
 type Offer = { toast: ReturnType<typeof useDialogs>['toast']; choose: () => void }
 
@@ -19,12 +21,4 @@ export function offerEnglish({ toast, choose }: Offer) {
 }
 
 /** True the first time, and only where it is remembered. */
-function rememberOffer() {
-  try {
-    if (localStorage.getItem('lang') || localStorage.getItem(offered)) return false
-    localStorage.setItem(offered, '1')
-    return true
-  } catch {
-    return false
-  }
-}
+const rememberOffer = () => !chosen.read() && !offered.read() && offered.write('1')

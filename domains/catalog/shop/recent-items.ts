@@ -1,30 +1,21 @@
+import { storedJson } from '@sillage/web-kit/stored-value.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { recentMax } from '../words.ts'
 
-const key = 'recent_items'
-
 /** The products looked at last, newest first, kept by this browser alone. Storage may be switched off. */
 export function createRecentItems(storage: () => Storage) {
-  function read(): number[] {
-    try {
-      const value: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-      return Array.isArray(value) ? value.filter(Number.isSafeInteger).slice(0, recentMax) : []
-    } catch {
-      return []
-    }
-  }
+  const { read, write } = storedJson(storage, 'recent_items', parseIds)
   return {
     read,
     add(product_id: number) {
       const others = read().filter((id) => id !== product_id)
-      try {
-        storage().setItem(key, JSON.stringify([product_id, ...others].slice(0, recentMax)))
-      } catch {
-        // Then nothing is remembered.
-      }
+      write([product_id, ...others].slice(0, recentMax))
     },
   }
 }
+
+const parseIds = (value: unknown): number[] =>
+  Array.isArray(value) ? value.filter(Number.isSafeInteger).slice(0, recentMax) : []
 
 const items = createRecentItems(() => localStorage)
 

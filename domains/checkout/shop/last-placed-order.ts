@@ -1,20 +1,14 @@
-const place = 'order-placed'
+import { storedJson } from '@sillage/web-kit/stored-value.ts'
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0
+const stored = storedJson(
+  () => sessionStorage,
+  'order-placed',
+  (value) => (isId(value) ? value : null),
+)
 
 /** The order this tab placed last: anyone who goes back to the form is led to it. Storage may be switched off. */
 export const lastPlacedOrder = {
-  keep(order_id: number) {
-    try {
-      sessionStorage.setItem(place, String(order_id))
-    } catch {
-      // The form then says that there is nothing to order.
-    }
-  },
-  find(): number | null {
-    try {
-      const id = Number(sessionStorage.getItem(place))
-      return Number.isSafeInteger(id) && id > 0 ? id : null
-    } catch {
-      return null
-    }
-  },
+  keep: (order_id: number) => stored.write(order_id),
+  find: (): number | null => stored.read(),
 }

@@ -1,25 +1,16 @@
+import { storedText } from '@sillage/web-kit/stored-value.ts'
+
 /** Keys to what was made or looked up here, for this tab alone. */
 function createViewKeys(prefix: string) {
   /** Where storage is switched off, at least until the next reload. */
   const remembered = new Map<number, string>()
+  const stored = (id: number) => storedText(() => sessionStorage, `${prefix}${id}`)
   return {
     keep(id: number, view_key: string) {
       remembered.set(id, view_key)
-      try {
-        sessionStorage.setItem(`${prefix}${id}`, view_key)
-      } catch {
-        // Remembered until the page is left.
-      }
+      stored(id).write(view_key)
     },
-    find(id: number): string | undefined {
-      const known = remembered.get(id)
-      if (known) return known
-      try {
-        return sessionStorage.getItem(`${prefix}${id}`) ?? undefined
-      } catch {
-        return undefined
-      }
-    },
+    find: (id: number): string | undefined => remembered.get(id) ?? stored(id).read() ?? undefined,
   }
 }
 

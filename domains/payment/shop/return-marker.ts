@@ -1,4 +1,6 @@
-const place = 'return-mark'
+import { storedText } from '@sillage/web-kit/stored-value.ts'
+
+const stored = storedText(() => sessionStorage, 'return-mark')
 let made: string | undefined
 
 /**
@@ -6,12 +8,7 @@ let made: string | undefined
  * again where the answer got lost, after a reload too. Where storage is switched off, at least until then.
  */
 export function returnMark(): string {
-  try {
-    made ??= sessionStorage.getItem(place) ?? undefined
-    made ??= crypto.randomUUID()
-    sessionStorage.setItem(place, made)
-  } catch {
-    made ??= crypto.randomUUID()
-  }
+  made ??= stored.read() ?? crypto.randomUUID()
+  stored.write(made)
   return made
 }

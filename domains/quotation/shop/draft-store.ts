@@ -1,3 +1,4 @@
+import { storedText } from '@sillage/web-kit/stored-value.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 import { draftText, parseDraft } from './draft-text.ts'
 
@@ -5,22 +6,15 @@ const key = 'quotation_draft'
 
 /** The draft in this browser's storage, shared by its tabs. Where nothing can be stored it lasts as long as the page. */
 export function createDraftStore(storage: () => Storage) {
+  const stored = storedText(storage, key)
   let text: string | null = null
   let draft = emptyDraft
   let kept = true
   const listeners = new Set<() => void>()
 
-  function stored() {
-    try {
-      return storage().getItem(key)
-    } catch {
-      return text
-    }
-  }
-
   /** The same object for as long as nothing changed, in this tab or another. */
   function get() {
-    const found = kept ? stored() : text
+    const found = kept ? stored.read() : text
     if (found !== text) {
       text = found
       draft = parseDraft(found)
@@ -29,12 +23,7 @@ export function createDraftStore(storage: () => Storage) {
   }
 
   function save() {
-    try {
-      storage().setItem(key, text ?? '')
-      kept = true
-    } catch {
-      kept = false
-    }
+    kept = stored.write(text ?? '')
   }
 
   const tell = () => {

@@ -1,20 +1,13 @@
 import type { TourStep } from '@sillage/ui/tour.tsx'
 import { useTour } from '@sillage/ui/use-tour.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { storedText } from '@sillage/web-kit/stored-value.ts'
 import { useEffect, useEffectEvent } from 'react'
 
-const key = 'quotation_tour'
+const shown = storedText(() => localStorage, 'quotation_tour')
 
 /** A browser that cannot remember is spared: it would be shown around at every visit. */
-function isFirstVisit() {
-  try {
-    if (localStorage.getItem(key) !== null) return false
-    localStorage.setItem(key, 'shown')
-    return true
-  } catch {
-    return false
-  }
-}
+const isFirstVisit = () => shown.read() === null && shown.write('shown')
 
 /** Shows newcomers around once the page is `ready`, and anyone who asks. */
 export function useQuotationTour({ ready, hasLines }: { ready: boolean; hasLines: boolean }) {

@@ -1,30 +1,19 @@
+import { storedJson } from '@sillage/web-kit/stored-value.ts'
 import { useSyncExternalStore } from 'react'
 
-const key = 'recent_searches'
 export const recentWordsMax = 10
 
 /** What was looked for last, newest first, kept by this browser alone. Storage may be switched off. */
 export function createRecentWords(storage: () => Storage) {
   const listeners = new Set<() => void>()
-  function read(): string[] {
-    try {
-      const value: unknown = JSON.parse(storage().getItem(key) ?? '[]')
-      return Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(0, recentWordsMax) : []
-    } catch {
-      return []
-    }
-  }
+  const stored = storedJson(storage, 'recent_searches', parseWords)
   function write(words: string[]) {
-    try {
-      storage().setItem(key, JSON.stringify(words.slice(0, recentWordsMax)))
-    } catch {
-      // Then nothing is remembered.
-    }
+    stored.write(words.slice(0, recentWordsMax))
     for (const listener of listeners) listener()
   }
-  const without = (word: string) => read().filter((known) => known !== word)
+  const without = (word: string) => stored.read().filter((known) => known !== word)
   return {
-    read,
+    read: stored.read,
     add: (word: string) => write([word, ...without(word)]),
     remove: (word: string) => write(without(word)),
     clear: () => write([]),
@@ -34,6 +23,9 @@ export function createRecentWords(storage: () => Storage) {
     },
   }
 }
+
+const parseWords = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((word) => typeof word === 'string').slice(0, recentWordsMax) : []
 
 export const recentWords = createRecentWords(() => localStorage)
 

@@ -1,38 +1,26 @@
+import { storedJson } from '@sillage/web-kit/stored-value.ts'
 import { type Draft, emptyDraft } from './draft.ts'
 
-const key = 'checkout'
 /** Counted up when a draft is something else than before: an older one is forgotten. */
 const version = 1
 
 /** Keeps a draft for this tab alone. Storage may be switched off: then a reload begins again. */
 export function createDraftStore(storage: () => Storage) {
+  const stored = storedJson(storage, 'checkout', parseStored)
   return {
     /** What this person left here. What a guest typed goes with them when they sign in; a member's goes to no one else. */
     read(owner: string): Draft | null {
-      try {
-        const kept: unknown = JSON.parse(storage().getItem(key) ?? 'null')
-        if (typeof kept !== 'object' || kept === null || !('version' in kept) || kept.version !== version) return null
-        const draft = likeOf(emptyDraft, 'draft' in kept ? kept.draft : null)
-        return draft.owner === '' || draft.owner === owner ? draft : null
-      } catch {
-        return null
-      }
+      const draft = stored.read()?.draft
+      return draft && (draft.owner === '' || draft.owner === owner) ? draft : null
     },
-    write(draft: Draft) {
-      try {
-        storage().setItem(key, JSON.stringify({ version, draft }))
-      } catch {
-        // The form itself still holds everything.
-      }
-    },
-    forget() {
-      try {
-        storage().removeItem(key)
-      } catch {
-        // Nothing was kept.
-      }
-    },
+    write: (draft: Draft) => stored.write({ version, draft }),
+    forget: stored.remove,
   }
+}
+
+function parseStored(value: unknown): { version: number; draft: Draft } | null {
+  if (typeof value !== 'object' || value === null || !('version' in value) || value.version !== version) return null
+  return { version, draft: likeOf(emptyDraft, 'draft' in value ? value.draft : null) }
 }
 
 export const draftStore = createDraftStore(() => sessionStorage)

@@ -1,3 +1,4 @@
+import { storedJson } from '@sillage/web-kit/stored-value.ts'
 import type { Consents } from './consent-fields.tsx'
 import type { PhoneProof } from './use-phone-code.ts'
 
@@ -32,34 +33,10 @@ export const emptyDraft: RegisterDraft = {
   consents: {},
 }
 
-const key = 'register'
-
 /** Keeps a draft for this tab alone. Storage may be switched off: then a reload begins again. */
 export function createDraftStore(storage: () => Storage) {
-  return {
-    read(): RegisterDraft | null {
-      try {
-        const text = storage().getItem(key)
-        return text === null ? null : parseDraft(JSON.parse(text))
-      } catch {
-        return null
-      }
-    },
-    write(draft: RegisterDraft) {
-      try {
-        storage().setItem(key, JSON.stringify(draft))
-      } catch {
-        // The form itself still holds everything.
-      }
-    },
-    forget() {
-      try {
-        storage().removeItem(key)
-      } catch {
-        // Nothing was kept.
-      }
-    },
-  }
+  const { read, write, remove } = storedJson(storage, 'register', parseDraft)
+  return { read, write, forget: remove }
 }
 
 /** Whatever has the right shape; an older page of ours may have written it. */
