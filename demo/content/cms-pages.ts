@@ -10,10 +10,10 @@ const step = (title: [string, string], text: [string, string]) =>
 /** The page that the news leads to: how a gift leaves the house. */
 const gift: CmsNode = group(
   '',
-  node('h1', '선물은 포장해서 보내 드려요', 'Gifts leave us wrapped'),
+  node('h1', '선물은 포장해서 보내 드려요', 'Gift-wrapped and ready to give'),
   lead(
     '받는 사람이 상자를 여는 순간까지가 선물이라고 생각해요. 주문서에 한 줄만 적어 주시면 나머지는 저희가 할게요.',
-    'A gift lasts until the box is opened. Write one line on the order form; the rest is ours to do.',
+    'A gift lasts until the box is opened. Write a line on the order form and leave the rest to us.',
   ),
   node('h2', '이렇게 보내 드려요', 'How we send a gift'),
   group(
@@ -36,7 +36,7 @@ const gift: CmsNode = group(
       ['손글씨로 옮겨 적어요', 'Written by hand'],
       [
         '남겨 주신 말은 오십 자까지 카드에 옮겨 적어요. 배송 메모에 남겨 주세요.',
-        'We copy up to fifty letters onto a card. Leave them in the delivery note.',
+        'We copy up to fifty characters onto a card. Write them in the delivery note.',
       ],
     ),
   ),
@@ -51,12 +51,12 @@ const gift: CmsNode = group(
       node(
         'li',
         '{free_from}부터는 배송비가 없어요. 그보다 적으면 {fee}이에요.',
-        'Abroad we send by EMS; the order form shows the cost.',
+        'We ship abroad by EMS; the order form shows the cost.',
       ),
       node(
         'li',
         '날짜를 정해 보내야 하면 고객센터로 먼저 알려 주세요.',
-        'For a fixed date, please tell customer care first.',
+        'If you need it by a certain date, please contact customer care first.',
         { id: 'care', link: '/customer/center' },
       ),
     ],
@@ -67,15 +67,15 @@ const gift: CmsNode = group(
     node(
       'p',
       '향을 고르기 어려운 선물에는 머무는 시간이 짧은 시트러스나 풀 향이 안전해요.',
-      'Where the taste is unknown, citrus or leaf is the safe choice: it does not stay long.',
+      'If you do not know their taste, citrus or leaf is a safe choice: it does not linger.',
     ),
-    node('a', '많이 고른 선물 보기', 'See what most people give', {
+    node('a', '많이 고른 선물 보기', 'See our most popular gifts', {
       id: 'best',
       href: '/shop/category/27?sort=best',
       class: 'button',
     }),
   ),
-  node('p', '선물 포장은 상품 화면에서 함께 담을 수 있어요.', 'Add gift wrapping beside what you buy.', {
+  node('p', '선물 포장은 상품 화면에서 함께 담을 수 있어요.', 'Add gift wrapping to your cart along with the gift.', {
     class: 'note',
   }),
 )

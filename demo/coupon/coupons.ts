@@ -32,7 +32,7 @@ export const coupons: readonly SeedCoupon[] = [
   },
   {
     name: '배송비 쿠폰',
-    name_en: 'Delivery on us',
+    name_en: 'Shipping coupon',
     kind: 'shipping',
     amount_krw: 3_000,
     minimum_krw: 20_000,
@@ -78,7 +78,7 @@ export const coupons: readonly SeedCoupon[] = [
   },
   {
     name: '한 분께만',
-    name_en: 'For one alone',
+    name_en: 'Just for you',
     kind: 'order',
     percent: 30,
     code: 'FIRST1',

@@ -70,7 +70,7 @@ export const papers: SeedDocument[] = [
     title: '무화과 잎 오일 IFRA 적합 증명',
     title_en: 'Fig Leaf Oil: IFRA certificate',
     body: ['제품 종류마다 얼마까지 쓸 수 있는지 적혀 있어요. 51차 개정을 따라요.'],
-    body_en: ['How much may be used in which kind of product, by the 51st amendment.'],
+    body_en: ['Maximum use levels by product category, under the 51st amendment.'],
     papers: [{ file: 'fig-leaf-ifra', name: 'Fig leaf oil IFRA 51.pdf', lang: 'en', edition: '51' }],
   },
   {
@@ -79,9 +79,9 @@ export const papers: SeedDocument[] = [
     pinned: false,
     days_ago: 130,
     title: '출강 요청서',
-    title_en: 'Request for a class at your place',
+    title_en: 'Request form: a class at your venue',
     body: ['채워서 메일로 보내 주시거나 [클래스 문의](/customer/class-inquiry)에 올려 주세요.'],
-    body_en: ['Fill it in and mail it, or send it with a [class inquiry](/customer/class-inquiry).'],
+    body_en: ['Fill it in and email it, or send it with a [class inquiry](/customer/class-inquiry).'],
     papers: [{ file: 'lesson-request', name: '출강 요청서.pdf', lang: 'kr', edition: '1' }],
   },
 ]

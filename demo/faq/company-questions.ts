@@ -58,7 +58,7 @@ export const companyQuestions: SeedFaq[] = [
     title: '혼자 가도 되나요? 준비물은요?',
     title_en: 'Can I come alone, and what should I bring?',
     body: ['혼자 오시는 분이 더 많아요. 앞치마와 재료는 모두 준비해 두니 편한 옷으로 오세요.'],
-    body_en: ['Most people come alone. Aprons and materials are there; wear something comfortable.'],
+    body_en: ['Most people come alone. We provide aprons and materials; just wear something comfortable.'],
   },
   {
     topic: 'member',
@@ -69,8 +69,8 @@ export const companyQuestions: SeedFaq[] = [
       '1,000점부터 10점 단위로, 상품 금액까지 쓰실 수 있어요.',
     ],
     body_en: [
-      'You earn 1 % once an order is confirmed. A review earns 100 points, with a photo 300.',
-      'Spend them from 1,000 points in steps of ten, up to the price of the goods.',
+      'You earn 1% once an order is confirmed. A review earns 100 points, or 300 with a photo.',
+      'You can use 1,000 points or more, in steps of ten, up to the price of your items.',
     ],
   },
   {
@@ -81,7 +81,7 @@ export const companyQuestions: SeedFaq[] = [
       '바로 지워요. 법이 남기라고 한 거래 기록만 따로 떼어 정해진 기간 동안 보관해요. 자세한 것은 [개인정보 처리방침](/contents/privacy)에 있어요.',
     ],
     body_en: [
-      'It is erased at once. Only the records the law demands are kept apart, for as long as it says. See our [privacy policy](/contents/privacy).',
+      'It is erased at once. We keep only the records the law requires, for as long as it requires. See our [privacy policy](/contents/privacy).',
     ],
   },
   {
@@ -98,12 +98,12 @@ export const companyQuestions: SeedFaq[] = [
   {
     topic: 'business',
     title: '답례품을 백 개쯤 만들고 싶어요',
-    title_en: 'I would like about a hundred gifts',
+    title_en: 'I need about a hundred gifts',
     body: [
       '[대량 구매](/customer/bulk-request)에 수량과 날짜를 적어 주시면 견적서를 보내 드려요. 라벨에 글을 새기려면 2주 전에 알려 주세요.',
     ],
     body_en: [
-      'Tell us how many and when under [bulk orders](/customer/bulk-request) and we send a quotation. For your own label, ask two weeks ahead.',
+      'Tell us how many you need and when under [bulk orders](/customer/bulk-request), and we will send you a quotation. For your own label, please allow two weeks.',
     ],
   },
 ]

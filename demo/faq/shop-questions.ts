@@ -20,7 +20,7 @@ export const shopQuestions: SeedFaq[] = [
     title: '무통장입금은 언제까지 보내야 하나요?',
     title_en: 'How long do I have to make a bank transfer?',
     body: ['주문하신 때부터 **3일** 안에 보내 주세요. 그 뒤에는 주문이 저절로 취소되고, 잡아 둔 상품은 다시 판매돼요.'],
-    body_en: ['Within **three days** of ordering. After that the order is cancelled and the goods are on sale again.'],
+    body_en: ['Within **three days** of ordering. After that, the order is canceled and the items go back on sale.'],
   },
   {
     topic: 'order',
@@ -47,7 +47,7 @@ export const shopQuestions: SeedFaq[] = [
       '제주와 섬 지역은 더 들어요. 같은 화면에서 우편번호로 확인해 보세요.',
     ],
     body_en: [
-      'In Korea it is charged once an order, and free from a certain sum of goods after discounts. What holds now is under [shipping costs](/customer/shipment-cost).',
+      'Within Korea, shipping is charged once per order and is free above a certain amount after discounts. See the current rates under [shipping costs](/customer/shipment-cost).',
       'Jeju and the islands cost more. Check your postcode on the same page.',
     ],
   },
@@ -60,8 +60,8 @@ export const shopQuestions: SeedFaq[] = [
       '마감 시간은 [배송비 안내](/customer/shipment-cost)와 상품 화면에 있어요.',
     ],
     body_en: [
-      'Paid on a weekday before the cut-off time, it leaves that day and mostly arrives the next. Gift wrap and engraving take a day more.',
-      'You find the cut-off time under [shipping costs](/customer/shipment-cost) and on every product page.',
+      'Orders paid on a weekday before the cut-off time ship the same day and usually arrive the next. Gift wrapping and engraving take one more day.',
+      'You can find the cut-off time under [shipping costs](/customer/shipment-cost) and on every product page.',
     ],
   },
   {
@@ -74,20 +74,20 @@ export const shopQuestions: SeedFaq[] = [
     ],
     body_en: [
       'Yes, by EMS; the price depends on the country and the weight.',
-      'Perfume and sprays contain alcohol and cannot go everywhere. Where they cannot, customer care writes to you before anything is sent, and returns what you paid.',
+      'Perfumes and sprays contain alcohol and cannot be shipped to every country. If yours is one of them, customer care will contact you before anything ships and refund your payment.',
     ],
   },
   {
     topic: 'claim',
     pinned: true,
     title: '교환이나 반품은 언제까지 할 수 있나요?',
-    title_en: 'How long can I return or exchange something?',
+    title_en: 'How long do I have to return or exchange an item?',
     body: [
       '받으신 날부터 **7일** 안에 [주문 내역](/my-page/order)에서 신청해 주세요.',
       '마음이 바뀌셨을 때는 왕복 배송비를 받고, 저희 잘못일 때는 받지 않아요.',
     ],
     body_en: [
-      'Ask within **seven days** of receiving it, under [your orders](/my-page/order).',
+      'Send your request within **seven days** of delivery, under [your orders](/my-page/order).',
       'If you changed your mind you pay shipping both ways; if it was our fault, you pay nothing.',
     ],
   },
@@ -97,7 +97,7 @@ export const shopQuestions: SeedFaq[] = [
     title_en: 'Can I return a perfume I have opened?',
     body: ['봉인을 뜯은 향수와 오일, 주문 제작한 상품은 되돌려 받지 못해요. 사시기 전에 상품 화면에도 적어 두었어요.'],
     body_en: [
-      'Opened perfume and oil, and what was made to order, cannot come back. The product page says so before you buy.',
+      'Opened perfumes and oils, and items made to order, cannot be returned. The product page says so before you buy.',
     ],
   },
   {
@@ -111,10 +111,10 @@ export const shopQuestions: SeedFaq[] = [
       '3. 유리 조각은 위험하니 보내지 않으셔도 돼요.',
     ],
     body_en: [
-      'We are sorry. Let us know like this and we send a new one at once.',
+      'We are sorry. Let us know as follows and we will send a replacement right away.',
       '1. Take a picture of the box and of what broke.',
       '2. [Write to us](/my-page/inquiry/new) with your order number.',
-      '3. Broken glass is dangerous: you need not send it back.',
+      '3. Broken glass is dangerous, so there is no need to send it back.',
     ],
   },
 ]

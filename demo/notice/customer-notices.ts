@@ -14,8 +14,8 @@ export const customerNotices: SeedNotice[] = [
       '주말과 공휴일에는 택배가 움직이지 않아요.',
     ],
     body_en: [
-      'Orders paid on a weekday before the cut-off time leave the same day. Every product page tells that time; gift wrapping and engraving take one day more.',
-      'Most arrive the day after. For Jeju and the islands, allow two days more.',
+      'Orders paid on a weekday before the cut-off time leave the same day. Every product page shows that time. Gift wrapping and engraving take one more day.',
+      'Most arrive the next day. Please allow two more days for Jeju and the islands.',
       'Couriers do not deliver on weekends and public holidays.',
     ],
   },
@@ -31,8 +31,8 @@ export const customerNotices: SeedNotice[] = [
       '일주일 뒤부터 시행해요. 새 판과 이전 판은 약관·개인정보 화면에서 모두 읽을 수 있어요.',
     ],
     body_en: [
-      'Store purchases can now be seen online, so we have written down how a purchase is matched by mobile number.',
-      'It begins in a week. The new version and every earlier one can be read under Terms & privacy.',
+      'You can now see store purchases online, so the policy explains how a purchase is matched by mobile number.',
+      'It takes effect in a week. The new version and every earlier one can be read under Terms & privacy.',
     ],
   },
   {
@@ -59,7 +59,9 @@ export const customerNotices: SeedNotice[] = [
     title: '성수 매장, 금요일은 밤 9시까지 열어요',
     title_en: 'Seongsu stays open until nine on Fridays',
     body: ['퇴근하고 들르기 늦다는 말씀이 많았어요. 이번 주부터 금요일에는 한 시간 더 열어 둘게요.'],
-    body_en: ['Many of you said we close before you can get here. From this week we stay an hour longer on Fridays.'],
+    body_en: [
+      'Many of you said we close before you can get here. From this week, we stay open an hour longer on Fridays.',
+    ],
   },
   {
     board: 'customer',
@@ -125,8 +127,8 @@ export const customerNotices: SeedNotice[] = [
       '알코올이 든 향수와 스프레이는 나라에 따라 보낼 수 없어요. 그럴 때는 보내기 전에 고객센터에서 연락드려요.',
     ],
     body_en: [
-      'By EMS. Where we send to, and what it costs, is on the page of shipping costs.',
-      'Perfume and sprays contain alcohol and cannot go everywhere. Where they cannot, customer care writes to you before anything is sent.',
+      'We ship by EMS. Countries and rates are on the shipping costs page.',
+      'Perfumes and sprays contain alcohol and cannot be shipped to every country. If yours is one of them, customer care will contact you before anything ships.',
     ],
   },
   {
@@ -188,6 +190,6 @@ export const customerNotices: SeedNotice[] = [
     title: '도매 회원의 수량별 가격을 새로 정했어요',
     title_en: 'New quantity prices for wholesale members',
     body: ['왁스는 50 kg부터, 오일은 1 L부터 단가가 달라져요. 로그인하시면 상품 화면에서 바로 보여요.'],
-    body_en: ['Wax from 50 kg, oils from one litre. Sign in and you will see it on the product page.'],
+    body_en: ['Wax from 50 kg, oils from one litre. Sign in to see them on the product page.'],
   },
 ]

@@ -13,7 +13,7 @@ export const tssaNotices: SeedNotice[] = [
       '자리를 누르시면 10분 동안 지켜 드려요. 그 안에 결제를 마쳐 주세요.',
     ],
     body_en: [
-      'Twelve people, eight weeks. The box of 24 materials is sent to reach you five days before we begin.',
+      'Twelve people, eight weeks. Your box of 24 materials arrives five days before we begin.',
       'Choose a seat and we hold it for ten minutes while you pay.',
     ],
   },
@@ -36,7 +36,7 @@ export const tssaNotices: SeedNotice[] = [
     title_en: 'The diffuser class is full',
     body: ['다음 날짜가 정해지면 수업 일정에 올려 둘게요. 원하는 때가 있으면 클래스 문의에 남겨 주세요.'],
     body_en: [
-      'New dates appear among the classes as soon as they are set. If a time would suit you, tell us with a class inquiry.',
+      'New dates are listed with the classes as soon as they are set. If you would like a certain time, tell us in a class inquiry.',
     ],
   },
   {

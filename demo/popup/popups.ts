@@ -6,7 +6,7 @@ export const popups: SeedPopup[] = [
   {
     type: 'daily',
     title: '선물은 포장해서 보내 드려요',
-    title_en: 'Gifts leave us wrapped',
+    title_en: 'Gift-wrapped and ready to give',
     picture: 'popup-1',
     link: '/contents/gift',
   },

@@ -98,7 +98,7 @@ export const classes: SeedProduct[] = [
       '첫 주에 여덟 가지 비율로 섞고, 둘째 주에 줄어든 만큼을 재요. 자리가 찼으면 클래스 문의에 원하는 때를 남겨 주세요.',
     ],
     story_en: [
-      'Mix eight ratios in the first week, weigh what is left in the second. If it is full, tell us with a class inquiry when you could come.',
+      'Mix eight ratios in the first week, weigh what is left in the second. If it is full, tell us in a class inquiry when you could come.',
     ],
     category_ids: [7, 41],
     price_krw: 190_000,

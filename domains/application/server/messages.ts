@@ -35,7 +35,7 @@ export async function notifyReceived(ctx: Context, row: Row) {
     occasion,
     link: '',
     title: `${kindNames[row.kind]} 신청이 들어왔어요`,
-    title_en: `A ${row.kind} application has come in`,
+    title_en: `New ${row.kind} application`,
     body: row.company,
     body_en: row.company,
   })

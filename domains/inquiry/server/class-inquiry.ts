@@ -88,7 +88,7 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
       occasion: `inquiry ${row.id} asked`,
       link: '',
       title: '클래스 문의가 들어왔어요',
-      title_en: 'A class inquiry has come in',
+      title_en: 'New class inquiry',
       body: name,
       body_en: name,
     })

@@ -24,15 +24,19 @@ export const answeredEmail = defineTemplate({
       sender: 'Sillage',
       subject: '[Sillage] We have answered your inquiry',
       greeting: `Hello ${mb_name},`,
-      paragraphs: [`we have answered your inquiry "${title}".`],
+      paragraphs: [`We have answered your inquiry “${title}”.`],
       action: { label: 'Read the answer', url: link(`/my-page/inquiry/${id}/show`) },
-      aside: 'If anything is left open, simply write again in the same inquiry.',
+      aside: 'If you have further questions, simply reply in the same inquiry.',
     }),
 })
 
 const house = {
   kr: { lang: 'ko', sender: '실라주', aside: '링크는 1년 동안 열려요. 급한 일은 고객센터 1800-8914로 연락해 주세요.' },
-  en: { lang: 'en', sender: 'Sillage', aside: 'The link opens for a year. Anything urgent? +82 1800-8914.' },
+  en: {
+    lang: 'en',
+    sender: 'Sillage',
+    aside: 'This link works for one year. For anything urgent, call +82 1800-8914.',
+  },
 } as const
 /** Anyone who has no account is let in by the key in the link. */
 const guest = z.object({ link: z.string(), title: z.string(), name: z.string() })
@@ -53,10 +57,10 @@ export const guestAskedEmail = defineTemplate({
   en: ({ link: path, title, name }, { link }) =>
     writeEmail({
       ...house.en,
-      subject: '[Sillage] We have your inquiry',
+      subject: '[Sillage] We have received your inquiry',
       greeting: `Hello ${name},`,
-      paragraphs: [`we have your inquiry "${title}", and will write to you here once it is answered.`],
-      action: { label: 'See the inquiry', url: link(path) },
+      paragraphs: [`We have received your inquiry “${title}” and will email you as soon as we have answered it.`],
+      action: { label: 'View inquiry', url: link(path) },
     }),
 })
 
@@ -78,7 +82,7 @@ export const guestAnsweredEmail = defineTemplate({
       ...house.en,
       subject: '[Sillage] We have answered your inquiry',
       greeting: `Hello ${name},`,
-      paragraphs: [`we have answered your inquiry "${title}".`],
+      paragraphs: [`We have answered your inquiry “${title}”.`],
       action: { label: 'Read the answer', url: link(path) },
     }),
 })

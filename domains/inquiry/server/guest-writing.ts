@@ -30,7 +30,7 @@ export async function writeAsGuest(
       occasion: `inquiry ${id} written ${message_id}`,
       link: '',
       title: '클래스 문의에 글이 더 올라왔어요',
-      title_en: 'More was written in a class inquiry',
+      title_en: 'New message in a class inquiry',
       body: name,
       body_en: name,
     })

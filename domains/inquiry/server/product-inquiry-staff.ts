@@ -19,7 +19,7 @@ export function answerQuestion(ctx: Context, id: number, answer: string) {
       occasion: `product inquiry ${id} answered`,
       link: '/my-page/product-inquiry',
       title: '상품 문의에 답변이 도착했어요',
-      title_en: 'We have answered your question about a product',
+      title_en: 'We have answered your product question',
       body: locked.body.slice(0, 100),
       body_en: locked.body.slice(0, 100),
     })

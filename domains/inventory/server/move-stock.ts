@@ -33,7 +33,7 @@ const effects = {
 } as const
 export type StockEffect = keyof typeof effects
 
-type Moved = { variant_id: number; free: number; before: number; notified_below: number }
+type Moved = { variant_id: number; free: number; before: number; shown_below: number }
 
 /**
  * With fewer pieces than this on a shelf some page says how many are left: of the piece itself, or of a kit that needs
@@ -49,8 +49,8 @@ const few = sql.raw(`greatest(${fewLeft + 1}, product.min_quantity)`)
 const always = sql.raw(String(2 ** 31 - 1))
 
 /** Whether a page may say something else now: "sold out", or how many are left. */
-function turns({ free, before, notified_below }: Moved) {
-  return free !== before && Math.min(free, before) < notified_below && Math.max(free, before) > 0
+function turns({ free, before, shown_below }: Moved) {
+  return free !== before && Math.min(free, before) < shown_below && Math.max(free, before) > 0
 }
 
 /** Moves the shelves of these lines. Says false, having moved nothing, where there is not enough to hold. */
@@ -75,7 +75,7 @@ export async function moveStock(ctx: Context, effect: StockEffect, occasion: str
       select variant_id, ${on_hand} * quantity, ${reserved} * quantity, ${effect}, ${occasion}, ${ctx.now().toISOString()}
       from moved
     )
-    select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${shownBelow(sql`moved`)} as notified_below
+    select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${shownBelow(sql`moved`)} as shown_below
     from moved`)
   if (rows.length < holds.length) return false
   const turned = rows.filter(turns).map(({ variant_id }) => variant_id)

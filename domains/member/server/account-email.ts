@@ -24,11 +24,11 @@ export const mailChangeEmail = defineTemplate({
     writeEmail({
       lang: 'en',
       sender: 'Sillage',
-      subject: '[Sillage] A new email address was asked for',
+      subject: '[Sillage] Request to change your email address',
       greeting: `Hello ${mb_name},`,
       paragraphs: [
-        `somebody asked us to move your account ${mb_id} to another email address. It moves once the link we sent there is opened.`,
-        'If this was you, there is nothing to do. If not, choose a new password now: all other devices are then signed out.',
+        `We received a request to change the email address of your account ${mb_id}. The change takes effect when the link we sent to the new address is opened.`,
+        'If this was you, there is nothing to do. If not, please choose a new password now. All other devices will be signed out.',
       ],
       action: { label: 'Choose a new password', url: link('/forgot-password') },
       aside: 'We send this to keep your account safe.',

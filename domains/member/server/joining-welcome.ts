@@ -11,7 +11,7 @@ export async function welcome(ctx: Context, { mb_id, mb_name }: { mb_id: string;
     title: `${mb_name} 님, 실라주에 오신 것을 환영해요`,
     title_en: `Welcome to Sillage, ${mb_name}`,
     body: '가입을 축하하는 선물을 넣어 두었어요. 마이페이지에서 확인해 보세요.',
-    body_en: 'We have put a welcome gift into your account. You will find it on your page.',
+    body_en: 'We have added a welcome gift to your account. See it on My Page.',
     link: '/my-page',
     occasion: 'welcome',
   })

@@ -33,11 +33,11 @@ export const goodbyeEmail = defineTemplate({
       subject: '[Sillage] Your account is closed',
       greeting: `Thank you for your time with us, ${mb_name}.`,
       paragraphs: [
-        'Your details have been erased. Only the records that the law requires are kept apart, and erased when their time is over.',
+        'Your personal details have been erased. We keep only the records that the law requires, separately, until their retention period ends.',
         `Your ID cannot be used again for ${id_rest_days} days.`,
       ],
       action: { label: 'Visit Sillage', url: link('/') },
-      aside: 'If it was not you who closed the account, please tell customer care at once.',
+      aside: 'If you did not close the account yourself, please contact customer care right away.',
     }),
 })
 

@@ -111,7 +111,7 @@ test('staff see what was sent of an order and send what failed again; twice pres
       channel: 'mail',
       state: 'sent',
       recipient: 'ha…@example.com',
-      subject: '[Sillage] Your order is complete (20261116-1)',
+      subject: '[Sillage] Thank you for your order (20261116-1)',
     },
   ])
   expect((await clerk.staffMessages.list({ query: { mb_id: 'hana' } })).data).toHaveLength(2)

@@ -100,12 +100,12 @@ function drawProof(pen: Pen, { verify_url }: CertificateContent) {
     .stroke()
   write(pen, 'TSSA', left, 460, { size: 11, weight: 'bold', align: 'center', width: 60 })
   write(pen, 'TSSA 학교장', left + 76, 450, { size: 14, width: 200 })
-  write(pen, 'Head of school, TSSA at Sillage', left + 76, 472, { size: 9, colour: 'soft', width: 220 })
+  write(pen, 'Head of School, TSSA at Sillage', left + 76, 472, { size: 9, colour: 'soft', width: 220 })
   const side = 62
   drawSquareCode(pen, verify_url, { x: right - side, y: 436, side })
   const style = { align: 'right', width: 240 } as const
   const x = right - side - 14 - style.width
   write(pen, '이 번호는 누구나 확인할 수 있어요', x, 446, { ...style, size: 9, colour: 'soft' })
-  write(pen, 'Anyone may check this number', x, 461, { ...style, size: 9, colour: 'soft' })
+  write(pen, 'Anyone can verify this number', x, 461, { ...style, size: 9, colour: 'soft' })
   write(pen, verify_url, x, 477, { ...style, size: 8.5 })
 }

@@ -19,10 +19,10 @@ export const applicationReceived = defineMessage({
   },
   en: {
     title: 'We have received your #{kind} application',
-    notice: 'You usually hear from us within three working days.',
+    notice: 'We usually reply within three working days.',
     greeting: 'Thank you for applying, #{name}.',
-    paragraphs: ['We have your #{kind} application. You usually hear from us within three working days.'],
-    action: 'See the application',
+    paragraphs: ['We have your #{kind} application. We usually reply within three working days.'],
+    action: 'View application',
     text: 'We have received your #{kind} application and will reply within three working days. #{link}',
   },
 })
@@ -47,9 +47,9 @@ export const applicationAsked = defineMessage({
   en: {
     title: 'We need more information for your #{kind} application',
     notice: '#{note}',
-    greeting: 'We are reading your application, #{name}, and have a question.',
-    paragraphs: ['#{note}', 'Please complete it below and send it again; we go on from there.'],
-    action: 'Complete it',
+    greeting: 'We are reviewing your application, #{name}, and have a question.',
+    paragraphs: ['#{note}', 'Please complete your application and send it again. We will continue from there.'],
+    action: 'Complete application',
     text: 'We need more information for your #{kind} application. Please complete it and send it again. #{link}',
   },
 })
@@ -74,15 +74,15 @@ export const applicationApproved = defineMessage({
     },
   },
   en: {
-    title: 'Your #{kind} application is approved',
-    notice: 'You now buy at #{kind} prices.',
+    title: 'Your #{kind} application has been approved',
+    notice: 'You can now buy at #{kind} prices.',
     greeting: 'Welcome, #{name}.',
     paragraphs: [
-      'Your #{kind} application is approved. Signed in, you now see #{kind} prices and prices for larger quantities.',
-      'You can now request quotations and tax invoices, too.',
+      'Your #{kind} application has been approved. When you sign in, you will see #{kind} prices and volume discounts.',
+      'You can also request quotations and tax invoices.',
     ],
-    action: 'See the application',
-    text: 'Your #{kind} application is approved. You now buy at #{kind} prices. #{link}',
+    action: 'View application',
+    text: 'Your #{kind} application has been approved. You can now buy at #{kind} prices. #{link}',
   },
 })
 
@@ -115,7 +115,7 @@ export const applicationRejected = defineMessage({
       '#{note}',
       'You are welcome to apply again if your situation changes.',
     ],
-    action: 'See the answer',
+    action: 'View decision',
     text: 'We have a decision on your #{kind} application. #{link}',
   },
 })

@@ -30,7 +30,7 @@ export const orderDelivered = defineMessage({
       '#{goods}\nOrder number: #{order_no}',
       'You can return or exchange it within 7 days; after that the purchase is confirmed automatically.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Your order #{order_no} has arrived.',
   },
 })
@@ -57,7 +57,7 @@ export const orderConfirmed = defineMessage({
     notice: '#{goods}',
     greeting: 'Your purchase is confirmed, #{name}.',
     paragraphs: ['#{goods}\nOrder number: #{order_no}', 'If you like it, we would love to read your review.'],
-    action: 'See your order',
+    action: 'View order',
     text: 'Your purchase #{order_no} is confirmed.',
   },
 })
@@ -89,9 +89,9 @@ export const orderEarned = defineMessage({
     greeting: 'Your purchase is confirmed, #{name}.',
     paragraphs: [
       '#{goods}\nOrder number: #{order_no}\nPoints: #{points}',
-      'If you like it, we would love to read your review. You earn points for it, too.',
+      'If you like it, we would love to read your review. You will earn points for that, too.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Your purchase #{order_no} is confirmed. You earned #{points} points.',
   },
 })

@@ -10,7 +10,7 @@ type Step = { kr: Words; en: Words }
 
 const amounts = {
   kr: '환불 금액 #{money}\n돌려받는 적립금 #{points}원\n따로 내실 금액 #{to_pay} (주문 화면에서 계좌를 확인해 주세요)',
-  en: 'Refund: #{money}\nPoints returned: #{points}\nShipping fee to pay: #{to_pay} (see your order page for how)',
+  en: 'Refund: #{money}\nPoints returned: #{points}\nShipping fee due: #{to_pay} (see your order page for payment details)',
 }
 
 /** One step of a claim: the same email with other words. `#{claim}` is what was asked for: 취소, 반품, 교환. */
@@ -42,11 +42,11 @@ const step = (name: string, { kr, en }: Step, variables: readonly Variable[] = c
       greeting: 'Hello #{name},',
       paragraphs: [
         `${en.title}. ${en.notice}`,
-        '#{goods}\nOrder number: #{order_no}\nAsked for: #{claim}',
+        '#{goods}\nOrder number: #{order_no}\nRequest: #{claim}',
         '#{answer}',
         amounts.en,
       ],
-      action: 'See how it stands',
+      action: 'View status',
       text: `${en.title}. Order #{order_no}`,
     },
   })
@@ -55,21 +55,21 @@ const step = (name: string, { kr, en }: Step, variables: readonly Variable[] = c
 export const claimSteps = {
   requested: step('requested', {
     kr: { title: '#{claim} 신청을 받았어요', notice: '확인하는 대로 다시 알려 드릴게요.' },
-    en: { title: 'We have received your #{claim} request', notice: 'We will review it and let you know.' },
+    en: { title: 'We have received your #{claim} request', notice: 'We will review it and get back to you.' },
   }),
   accepted: step('accepted', {
     kr: { title: '#{claim} 신청을 접수했어요', notice: '곧 상품을 가지러 갈게요. 받으신 그대로 포장해 주세요.' },
     en: {
-      title: 'Your #{claim} is accepted',
-      notice: 'We will come and collect the goods. Please pack them as they came.',
+      title: 'Your #{claim} request has been accepted',
+      notice: 'We will pick up the items from you. Please repack them the way they arrived.',
     },
   }),
   // Bought in a store, or abroad: no one comes for it.
   accepted_store: step('accepted_store', {
     kr: { title: '#{claim} 신청을 접수했어요', notice: '상품을 받으신 매장으로 그대로 포장해 가져와 주세요.' },
     en: {
-      title: 'Your #{claim} is accepted',
-      notice: 'Please bring the goods, packed as they were, to the store you got them from.',
+      title: 'Your #{claim} request has been accepted',
+      notice: 'Please repack the items the way you received them and bring them to the store where you picked them up.',
     },
   }),
   accepted_abroad: step(
@@ -80,8 +80,8 @@ export const claimSteps = {
         notice: '상품을 받으신 그대로 포장해 이곳으로 보내 주세요: #{return_to}',
       },
       en: {
-        title: 'Your #{claim} is accepted',
-        notice: 'Please pack the goods as they came and post them to #{return_to}, Korea.',
+        title: 'Your #{claim} request has been accepted',
+        notice: 'Please repack the items the way they arrived and send them to #{return_to}, Korea.',
       },
     },
     [...claim, 'return_to'],
@@ -89,11 +89,14 @@ export const claimSteps = {
   // It never arrived: there is nothing to fetch.
   accepted_exception: step('accepted_exception', {
     kr: { title: '#{claim} 신청을 접수했어요', notice: '따로 하실 일은 없어요. 곧 마무리하고 알려 드릴게요.' },
-    en: { title: 'Your #{claim} is accepted', notice: 'There is nothing for you to do. We will let you know soon.' },
+    en: {
+      title: 'Your #{claim} request has been accepted',
+      notice: 'There is nothing you need to do. We will update you soon.',
+    },
   }),
   rejected: step('rejected', {
     kr: { title: '#{claim} 신청을 도와드리지 못해요', notice: '이유는 주문 내역에서 보실 수 있어요.' },
-    en: { title: 'We cannot accept your #{claim} request', notice: 'You will find the reason in your order.' },
+    en: { title: 'We could not accept your #{claim} request', notice: 'You can see the reason on your order page.' },
   }),
   // No state of its own: what came back was looked at, and is not taken.
   sent_back: step('sent_back', {
@@ -102,21 +105,21 @@ export const claimSteps = {
       notice: '보내 주신 상품은 다시 보내 드릴게요. 이유는 주문 내역에서 보실 수 있어요.',
     },
     en: {
-      title: 'We cannot accept your #{claim} request',
-      notice: 'We are sending the goods back to you. You will find the reason in your order.',
+      title: 'We could not accept your #{claim} request',
+      notice: 'We will send the items back to you. You can see the reason on your order page.',
     },
   }),
   collecting: step('collecting', {
     kr: { title: '#{claim} 상품을 가지러 가고 있어요', notice: '포장한 상품을 문 앞에 놓아 주세요.' },
-    en: { title: 'We are coming to collect your return', notice: 'Please leave the parcel at your door.' },
+    en: { title: 'Your pickup is on its way', notice: 'Please leave the packed items at your door.' },
   }),
   collected: step('collected', {
     kr: { title: '#{claim} 상품을 받았어요', notice: '살펴본 뒤에 다시 알려 드릴게요.' },
-    en: { title: 'We have received your return', notice: 'We will check it and let you know.' },
+    en: { title: 'We have received your items', notice: 'We will inspect them and get back to you.' },
   }),
   inspecting: step('inspecting', {
     kr: { title: '#{claim} 상품을 살펴봤어요', notice: '곧 마무리하고 알려 드릴게요.' },
-    en: { title: 'We have checked your return', notice: 'We will complete your request soon and let you know.' },
+    en: { title: 'We have inspected your items', notice: 'We will complete your request soon and let you know.' },
   }),
   // No state of its own: the goods are fine, and the exchange waits for the buyer's shipping fee.
   to_pay: step('to_pay', {
@@ -126,19 +129,19 @@ export const claimSteps = {
     },
     en: {
       title: 'Your exchange is waiting for the shipping fee',
-      notice: 'Please transfer it to the account on your order page. We will send your exchange once it arrives.',
+      notice: 'Please transfer it to the account on your order page. We will ship your exchange once it arrives.',
     },
   }),
   refunding: step('refunding', {
     kr: { title: '환불을 시작했어요', notice: '결제하신 방법에 따라 3~5일이 걸릴 수 있어요.' },
-    en: { title: 'Your refund is on its way', notice: 'Depending on how you paid it may take 3 to 5 days.' },
+    en: { title: 'Your refund is being processed', notice: 'It may take 3 to 5 days, depending on how you paid.' },
   }),
   // No state of its own: a refund that the shop has to apologise for.
   sold_out: step('sold_out', {
     kr: { title: '품절되어 취소했어요', notice: '기다리셨을 텐데 정말 죄송해요. 결제하신 금액은 모두 돌려드려요.' },
     en: {
-      title: 'Canceled because it sold out',
-      notice: 'We are very sorry. Your payment will be refunded in full.',
+      title: 'Sold out: your item was canceled',
+      notice: 'We are very sorry. We are refunding everything you paid for it.',
     },
   }),
   reshipping: step('reshipping', {
@@ -148,14 +151,17 @@ export const claimSteps = {
   // No state of its own: the same goods once more.
   resending: step('resending', {
     kr: { title: '상품을 다시 준비하고 있어요', notice: '보내 드릴 때 다시 알려 드릴게요.' },
-    en: { title: 'Your goods are being prepared again', notice: 'We will let you know when they ship.' },
+    en: { title: 'Your replacement is being prepared', notice: 'We will let you know when it ships.' },
   }),
   held: step('held', {
     kr: {
       title: '#{claim} 처리를 잠시 멈췄어요',
       notice: '확인이 필요한 것이 있어요. 주문 내역에서 이유를 봐 주세요.',
     },
-    en: { title: 'Your #{claim} is on hold', notice: 'We need to check something first. Please see your order.' },
+    en: {
+      title: 'Your #{claim} is on hold',
+      notice: 'We need to check something first. Please see your order page for the reason.',
+    },
   }),
 } satisfies Record<string, Message<Variable>>
 
@@ -184,15 +190,15 @@ export const refundAccountWanted = defineMessage({
     },
   },
   en: {
-    title: 'Where shall we send your refund?',
-    notice: 'Your refund of #{money} is waiting.',
+    title: 'Where should we send your refund?',
+    notice: 'We owe you a refund of #{money}.',
     greeting: 'Hello #{name},',
     paragraphs: [
       'You have a refund of #{money}. You paid by bank transfer, so please tell us which account to send it to.',
       'Refund: #{money}\nOrder number: #{order_no}',
       'We delete the account number once the refund has been sent.',
     ],
-    action: 'Name the account',
+    action: 'Add your bank account',
     text: 'Please enter the account for your refund of #{money} on the page of order #{order_no}.',
   },
 })
@@ -226,7 +232,7 @@ export const refundDone = defineMessage({
       'Refund: #{money}\nOrder number: #{order_no}',
       'Depending on your card or bank, it may take a few days to appear.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Your refund of #{money} for order #{order_no} has been sent.',
   },
 })
@@ -253,8 +259,8 @@ export const goodwill = defineMessage({
     title: 'A refund of #{money}',
     notice: '#{reason}',
     greeting: 'Hello #{name},',
-    paragraphs: ['we are giving you back #{money} of what you paid.\nOrder number: #{order_no}', '#{reason}'],
-    action: 'See your order',
+    paragraphs: ['We are refunding #{money} of what you paid.\nOrder number: #{order_no}', '#{reason}'],
+    action: 'View order',
     text: 'We are refunding #{money} of your payment for order #{order_no}.',
   },
 })

@@ -24,15 +24,15 @@ export const classGranted = defineMessage({
     },
   },
   en: {
-    title: 'About your class',
+    title: 'Your class details',
     notice: '#{course}, #{when}',
     greeting: 'See you soon, #{name}.',
     paragraphs: [
       '#{course}\nWhen: #{when}\n#{meetings}\nWhere: #{place}\nSeats: #{seats}\nOrder number: #{order_no}',
-      'Aprons and materials are provided, so there is nothing to bring. Wear something comfortable.',
+      'We provide aprons and materials, so there is nothing to bring. Please wear something comfortable.',
       'Cancel on your order page before the class starts for a full refund.',
     ],
-    action: 'See your class',
+    action: 'View class details',
     text: '#{course}: #{when}, #{place}. Seats: #{seats}. Order #{order_no}',
   },
 })
@@ -67,7 +67,7 @@ export const classInAWeek = defineMessage({
       lessonEn,
       'You can move to another date once, up to 3 days before the start. Cancel before the start for a full refund.',
     ],
-    action: 'See my classes',
+    action: 'View my classes',
     text: '#{course} is a week away: #{when}, #{place}',
   },
 })
@@ -96,7 +96,7 @@ export const classTomorrow = defineMessage({
     notice: '#{course}, #{when}',
     greeting: 'See you tomorrow, #{name}.',
     paragraphs: [`${lessonEn}\nBring: #{bring}`, 'Please show the QR code on the My classes page at the door.'],
-    action: 'See my classes',
+    action: 'View my classes',
     text: '#{course} is tomorrow: #{when}, #{place}',
   },
 })
@@ -154,14 +154,14 @@ export const classCanceled = defineMessage({
   },
   en: {
     title: 'Your class has been canceled',
-    notice: '#{course}: you get a full refund',
+    notice: '#{course}: full refund',
     greeting: 'We are sorry, #{name}: this class will not take place.',
     paragraphs: [
       `${lessonEn}\n#{reason}`,
-      'You get back everything you paid. We will write again once it is on its way.',
+      'We will refund everything you paid and let you know once the refund has been sent.',
     ],
     action: 'See other dates',
-    text: '#{course} (#{when}) has been canceled. You get a full refund.',
+    text: '#{course} (#{when}) has been canceled. You will receive a full refund.',
   },
 })
 
@@ -185,12 +185,12 @@ export const classSeatOffered = defineMessage({
   en: {
     title: 'A seat has opened up for you',
     notice: '#{course}: please pay by #{until}',
-    greeting: 'A seat has become free, #{name}.',
+    greeting: 'A seat has opened up, #{name}.',
     paragraphs: [
       lessonEn,
-      'We hold it for you until #{until}. After that it goes to the next person on the waiting list.',
+      'We are holding it for you until #{until}. After that, it goes to the next person on the waiting list.',
     ],
-    action: 'Pay for the seat',
+    action: 'Book your seat',
     text: 'A seat in #{course} is yours until #{until}. Pay here: #{link}',
   },
 })
@@ -222,7 +222,7 @@ export const classCertified = defineMessage({
       '#{course}\nCertificate number: #{number}',
       'Download the PDF on the My classes page. Anyone can verify the number.',
     ],
-    action: 'See the certificate',
+    action: 'View certificate',
     text: 'Your certificate for #{course} is ready. Number #{number}',
   },
 })
@@ -249,7 +249,7 @@ export const classNote = defineMessage({
     notice: '#{course}: #{text}',
     greeting: 'News about your class, #{name}.',
     paragraphs: [lessonEn, '#{text}'],
-    action: 'See my classes',
+    action: 'View my classes',
     text: '#{course}: #{text}',
   },
 })

@@ -24,8 +24,8 @@ export const orderPreparing = defineMessage({
     title: 'We are preparing your order',
     notice: '#{goods}',
     greeting: 'We are preparing your order, #{name}.',
-    paragraphs: ['#{goods}\nOrder number: #{order_no}', 'We do it with care and write again when it is done.'],
-    action: 'See your order',
+    paragraphs: ['#{goods}\nOrder number: #{order_no}', 'We will let you know as soon as it ships.'],
+    action: 'View order',
     text: 'We are preparing your order #{order_no}.',
   },
 })
@@ -62,7 +62,7 @@ export const orderOnHold = defineMessage({
       '#{answer}',
       'We need to check something before we ship it, and will continue as soon as we can. We are sorry for the wait.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Your order #{order_no} is on hold while we check something.',
   },
 })
@@ -85,12 +85,12 @@ export const orderReady = defineMessage({
     },
   },
   en: {
-    title: 'Ready to collect at the store',
+    title: 'Ready for pickup',
     notice: '#{goods}',
     greeting: 'Your order is ready, #{name}.',
-    paragraphs: ['#{goods}', 'Please say the order number #{order_no} at the store.'],
-    action: 'See your order',
-    text: 'Your order #{order_no} is ready to collect at the store.',
+    paragraphs: ['#{goods}', 'Please give the order number #{order_no} at the store.'],
+    action: 'View order',
+    text: 'Your order #{order_no} is ready for pickup at the store.',
   },
 })
 
@@ -119,7 +119,7 @@ export const orderShipped = defineMessage({
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
       'Track your parcel: #{tracking_link}',
     ],
-    action: 'Follow your parcel',
+    action: 'Track your parcel',
     text: 'Your parcel is on its way: #{courier} #{tracking_no}',
   },
 })
@@ -149,7 +149,7 @@ export const exchangeShipped = defineMessage({
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
       'Track your parcel: #{tracking_link}',
     ],
-    action: 'Follow your parcel',
+    action: 'Track your parcel',
     text: 'Your exchange is on its way: #{courier} #{tracking_no}',
   },
 })
@@ -184,7 +184,7 @@ export const orderLost = defineMessage({
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
       'You can choose a refund or a replacement on your order page, free of charge.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Your parcel was lost in transit. Please request a refund or a replacement for order #{order_no}.',
   },
 })
@@ -217,7 +217,7 @@ export const orderSentBack = defineMessage({
       '#{goods}\nOrder number: #{order_no}\n#{courier} #{tracking_no}',
       'You can choose a refund or a replacement on your order page.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Your parcel was returned to us. Please choose a refund or a replacement for order #{order_no}.',
   },
 })

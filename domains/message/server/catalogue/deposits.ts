@@ -23,15 +23,15 @@ export const depositShort = defineMessage({
     },
   },
   en: {
-    title: 'Your transfer is short of the total',
-    notice: 'Please send another #{missing}.',
+    title: 'Your transfer was short',
+    notice: 'Please transfer the remaining #{missing}.',
     greeting: 'Thank you for your transfer, #{name}.',
     paragraphs: [
-      'Order total: #{total}\nReceived: #{came}\nMissing: #{missing}',
-      'Please transfer the rest to the same account and we will prepare your order. If you would rather have a refund, call customer care.',
+      'Order total: #{total}\nReceived: #{came}\nStill due: #{missing}',
+      'Please transfer the rest to the same account and we will prepare your order. If you would prefer a refund, please contact customer care.',
     ],
-    action: 'See your order',
-    text: 'Your transfer for order #{order_no} is #{missing} short. Please send the rest.',
+    action: 'View order',
+    text: 'Your transfer for order #{order_no} was #{missing} short. Please transfer the rest.',
   },
 })
 
@@ -60,9 +60,9 @@ export const depositOver = defineMessage({
     greeting: 'You transferred more than your order total, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}\nRefund: #{back}',
-      'Your order goes ahead. If we need an account to send it to, we will ask you in another email.',
+      'Your order is confirmed. If we need your bank details for the refund, we will email you.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'You transferred #{back} too much for order #{order_no}. We will refund it.',
   },
 })
@@ -92,9 +92,9 @@ export const depositLate = defineMessage({
     greeting: 'We received your payment too late for your order, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}',
-      '#{why} We will refund everything. If we need an account to send it to, we will ask you in another email.',
+      '#{why} We will refund the full amount. If we need your bank details for the refund, we will email you.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Order #{order_no}: #{why} We will refund #{came}.',
   },
 })
@@ -127,9 +127,9 @@ export const depositTaken = defineMessage({
     paragraphs: [
       'The transfer we matched to your order belonged to someone else or was reversed by the bank. Your order is still open and waiting for your transfer.',
       '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
-      'Please send it by #{due} and we will get your order ready. If you have sent it already, please tell customer care.',
+      'Please send it by #{due} and we will prepare your order. If you have already sent it, please contact customer care.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'We have not found your transfer for order #{order_no}. Please send #{total} by #{due} to #{bank} #{number} (#{holder}).',
   },
 })

@@ -25,7 +25,7 @@ export const gradeRaised = defineMessage({
     notice: 'You now earn #{percent}% in points on confirmed purchases.',
     greeting: 'Congratulations, #{name}.',
     paragraphs: ['You are a #{grade} member from today and earn #{percent}% in points on confirmed purchases.'],
-    action: 'See your grade',
+    action: 'View your grade',
     text: '#{name}, you are now a #{grade} member and earn #{percent}% in points. #{link}',
   },
 })
@@ -57,9 +57,9 @@ export const gradeLowered = defineMessage({
     greeting: 'Hello #{name}, your membership grade has changed.',
     paragraphs: [
       'Your grade depends on your confirmed purchases of the last 12 months. From today you are a #{grade} member and earn #{percent}% in points.',
-      'My page shows how much is left until the next grade.',
+      'See My Page for how much more you need to reach the next grade.',
     ],
-    action: 'See your grade',
+    action: 'View your grade',
     text: '#{name}, you are now a #{grade} member and earn #{percent}% in points, based on your purchases of the last 12 months. #{link}',
   },
 })

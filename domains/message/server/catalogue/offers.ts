@@ -20,10 +20,10 @@ export const quotationRequested = defineMessage({
   },
   en: {
     title: 'We have received your bulk request',
-    notice: '#{quotation_no} · We will look at it and send you a quotation.',
+    notice: '#{quotation_no} · We will review it and send you a quotation.',
     greeting: 'Thank you, #{name}.',
-    paragraphs: ['Request #{quotation_no}', 'We will look at it and send you a quotation.'],
-    action: 'See the request',
+    paragraphs: ['Request #{quotation_no}', 'We will review it and send you a quotation.'],
+    action: 'View request',
     text: 'We have received your bulk request #{quotation_no}: #{link}',
   },
 })
@@ -48,10 +48,10 @@ export const briefRequested = defineMessage({
   },
   en: {
     title: 'We have received your fragrance brief',
-    notice: '#{quotation_no} · You will hear from us, with a quotation, by #{answer_day}.',
+    notice: '#{quotation_no} · We will reply with a quotation by #{answer_day}.',
     greeting: 'Thank you, #{name}.',
     paragraphs: ['Request #{quotation_no}', 'A perfumer will read it and reply with a quotation by #{answer_day}.'],
-    action: 'See the request',
+    action: 'View request',
     text: 'We have received your fragrance brief #{quotation_no}: #{link}',
   },
 })
@@ -74,12 +74,12 @@ export const quotationDeclined = defineMessage({
     },
   },
   en: {
-    title: 'We cannot offer a quotation',
+    title: 'We are unable to provide a quotation',
     notice: '#{reason}',
     greeting: 'Thank you for your request, #{name}.',
     paragraphs: ['Quotation #{quotation_no}', '#{reason}'],
-    action: 'See what you asked for',
-    text: 'We cannot offer quotation #{quotation_no}: #{link}',
+    action: 'View your request',
+    text: 'We are unable to provide quotation #{quotation_no}: #{link}',
   },
 })
 
@@ -110,9 +110,9 @@ export const quotationSent = defineMessage({
     greeting: 'Thank you for your request, #{name}.',
     paragraphs: [
       'Quotation #{quotation_no} (version #{version})\nTotal: #{total}\nThese prices are valid until #{last_day}.',
-      'Below you can download the PDF and order all of it, or the part you need.',
+      'Use the button below to download the PDF and order everything or just what you need.',
     ],
-    action: 'See the quotation',
+    action: 'View quotation',
     text: 'Your quotation #{quotation_no}: #{link}',
   },
 })
@@ -139,8 +139,8 @@ export const restocked = defineMessage({
     title: '#{product} is back in stock',
     notice: 'The item you were waiting for is back in stock.',
     greeting: 'The item you were waiting for is back in stock, #{name}.',
-    paragraphs: ['#{product}', 'You asked us to tell you. There may not be many.'],
-    action: 'See it',
+    paragraphs: ['#{product}', 'You asked us to let you know. Stock may be limited.'],
+    action: 'View product',
     text: '#{product} is back in stock.',
   },
 })
@@ -160,12 +160,12 @@ export const couponEnding = defineMessage({
     text: '#{coupon} 쿠폰을 #{ends}까지 쓸 수 있어요. #{link}',
   },
   en: {
-    title: 'Your coupon ends soon',
-    notice: '#{coupon}: until #{ends}.',
-    greeting: 'Your coupon ends soon, #{name}.',
-    paragraphs: ['#{coupon}\nUntil #{ends}'],
-    action: 'See my coupons',
-    text: '#{coupon} ends on #{ends}. #{link}',
+    title: 'Your coupon expires soon',
+    notice: '#{coupon}: expires on #{ends}.',
+    greeting: 'Your coupon expires soon, #{name}.',
+    paragraphs: ['#{coupon}\nExpires on #{ends}'],
+    action: 'View my coupons',
+    text: '#{coupon} expires on #{ends}. #{link}',
   },
 })
 

@@ -34,7 +34,7 @@ export const orderDeposit = defineMessage({
       '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
       'Please transfer it by #{due}. We will hold your order until then.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Please send #{total} by #{due} to #{bank} #{number} (#{holder}). Order #{order_no}',
   },
 })
@@ -70,7 +70,7 @@ export const orderReminder = defineMessage({
       '#{bank} #{number}\nAccount holder: #{holder}\nAmount: #{total}',
       'If we do not receive it by #{due}, your order will be canceled automatically. If you have already paid, please ignore this email.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Your transfer of #{total} to #{bank} #{number} is due by #{due}. Order #{order_no}',
   },
 })
@@ -103,7 +103,7 @@ export const orderExpired = defineMessage({
       '#{goods}\nOrder number: #{order_no}',
       'Your coupons and points have been restored. If you still want these items, please order again.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Order #{order_no} was not paid in time and has been canceled.',
   },
 })
@@ -129,22 +129,22 @@ const paid = (name: string, next: Next) =>
       },
     },
     en: {
-      title: 'Your order is complete',
+      title: 'Thank you for your order',
       notice: '#{goods}',
-      greeting: 'Thank you for your order, #{name}.',
+      greeting: 'We have received your payment, #{name}.',
       paragraphs: ['#{goods}\nPaid: #{total}\nOrder number: #{order_no}', next.en],
-      action: 'See your order',
+      action: 'View order',
       text: 'Order #{order_no} is paid: #{total}. Thank you!',
     },
   })
 
 export const orderPaid = paid('paid', {
   kr: '상품을 준비하고 보내 드릴 때 다시 알려 드릴게요.',
-  en: 'We will write again when it is on its way.',
+  en: 'We will let you know when it ships.',
 })
 export const orderPaidPickup = paid('paid-pickup', {
   kr: '매장에 준비되면 다시 알려 드릴게요.',
-  en: 'We will write again when it is ready at the store.',
+  en: 'We will let you know when it is ready for pickup.',
 })
 export const orderPaidClass = paid('paid-class', {
   kr: '언제 어디로 오시면 되는지는 수업 안내에 적어 따로 보내 드려요.',
@@ -184,7 +184,7 @@ export const orderCanceled = defineMessage({
       'Refund: #{money}\nPoints returned: #{points}',
       'A refund may take 3 to 5 days, depending on how you paid.',
     ],
-    action: 'See your order',
+    action: 'View order',
     text: 'Order #{order_no} has been canceled as requested.',
   },
 })

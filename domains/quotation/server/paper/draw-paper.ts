@@ -30,11 +30,11 @@ function drawProof(pen: Pen, { verify_url }: Paper, below: number) {
   const x = inner.left + side + 16
   const width = inner.right - x
   write(pen, '이 견적서가 실라주에서 보낸 것인지 확인하세요', x, y + 16, { size: 9.5, weight: 'bold', width })
-  write(pen, 'See that this quotation was sent by Sillage', x, y + 31, { size: 8.5, colour: 'soft', width })
+  write(pen, 'Verify that this quotation was issued by Sillage', x, y + 31, { size: 8.5, colour: 'soft', width })
   write(pen, verify_url, x, y + 50, { size: 8.5, width })
   write(
     pen,
-    '견적 번호, 합계, 유효 기한을 볼 수 있고 받는 분의 정보는 보이지 않아요. Shows number, total and validity; nothing about the recipient.',
+    '견적 번호, 합계, 유효 기한을 볼 수 있고 받는 분의 정보는 보이지 않아요. It shows the number, total and expiry date, and nothing about the recipient.',
     x,
     y + 64,
     {

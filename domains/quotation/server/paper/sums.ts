@@ -2,18 +2,18 @@ import { amountText, type Paper } from './paper-content.ts'
 import { inner, measure, type Pen, rule, sheet, write } from './pen.ts'
 
 const notes = (isWon: boolean, last_day: string) => [
-  `이 가격은 ${last_day}까지 지켜 드려요. These prices hold until ${last_day}.`,
+  `이 가격은 ${last_day}까지 지켜 드려요. These prices are valid until ${last_day}.`,
   isWon
-    ? '부가세가 들어 있어요. 배송비는 주문하실 주소에 따라 달라질 수 있어요. VAT included. Delivery may differ with the address of the order.'
-    : '배송비는 주문하실 주소에 따라 달라질 수 있어요. Delivery may differ with the address of the order.',
+    ? '부가세가 들어 있어요. 배송비는 주문하실 주소에 따라 달라질 수 있어요. VAT included. Shipping may vary with the delivery address.'
+    : '배송비는 주문하실 주소에 따라 달라질 수 있어요. Shipping may vary with the delivery address.',
 ]
 
 /** What it adds up to, what the buyer noted, and what the price depends on. */
 export function drawSums(pen: Pen, paper: Paper, below: number): number {
   const { goods_amount, shipping_amount, total_amount, currency, memo, last_day } = paper
   const rows: [string, number][] = [
-    ['상품 Goods', goods_amount],
-    ['배송비 Delivery', shipping_amount],
+    ['상품 Items', goods_amount],
+    ['배송비 Shipping', shipping_amount],
   ]
   const width = inner.width
   const text = [...notes(currency === 'krw', last_day)].join('\n')
