@@ -27,7 +27,7 @@ export const CartLine = z
     /** The most of the product that may be bought at once, all sizes together; `room` is what the others leave of it. */
     max_quantity: z.int().nullable(),
     room: z.int().nullable(),
-    /** How many can be had now, told up to the number in the line. */
+    /** How many are available now, counted up to the quantity in the line. */
     available: z.int(),
     selected: z.boolean(),
     /** In minor units of the cart's currency. */
@@ -74,7 +74,7 @@ export const Cart = z
     missing_for_free: z.int().nullable(),
     /** How many of the member's coupons would take something off. */
     coupon_count: z.int(),
-    /** What comes back in points once the purchase is confirmed; a visitor reads what members get. */
+    /** The points that are earned once the purchase is confirmed; a visitor sees what members earn. */
     points: z.int(),
     weight_g: z.int(),
   })
@@ -84,7 +84,7 @@ export type Cart = z.output<typeof Cart>
 const chosen = z.object({ variant_id: z.int().min(1), quantity })
 const lineId = z.object({ line_id: Id })
 
-/** A cart belongs to anyone who holds its key: the visitor's cookie, or the member. */
+/** A cart belongs to the visitor whose cookie has its key, or to the member. */
 export const cart = {
   show: endpoint({
     method: 'GET',

@@ -34,7 +34,7 @@ export const Category: z.ZodType<Category> = z
 
 export type { Prices, Trail }
 
-/** What a product shows in a grid. Kept ready by every write. */
+/** What a product shows in a grid. Prepared by every write. */
 export const ProductCard = z
   .object({
     id: z.int(),
@@ -123,7 +123,7 @@ export const Product = ProductCard.extend({
 }).meta({ id: 'Product' })
 export type Product = z.output<typeof Product>
 
-/** Several words of a group with commas between them, in one order anyone who asks. */
+/** Several words of a group with commas between them, sorted, so that the same choice has one address. */
 const someOf = <Word extends string>(words: readonly [Word, ...Word[]]) => {
   const isWord = (text: string): text is Word => words.some((word) => word === text)
   return z
@@ -153,7 +153,7 @@ const counts = <Word extends string>(words: readonly [Word, ...Word[]]) => z.rec
 export const Facets = z
   .object({
     total: z.int(),
-    /** What each word would leave, the other groups' choices kept; null where there are too many to count. */
+    /** What each word would leave, with the other groups' choices; null if there are too many to count. */
     counts: z
       .object({
         family: counts(facetGroups.family.values),
@@ -227,7 +227,7 @@ export const catalog = {
     params: z.object({ kind: z.enum(designKinds) }),
     reply: z.object({ product: Product.nullable() }),
   }),
-  /** Those still on the shelves, in the order asked for. Not kept: every visitor asks for other ones. */
+  /** Those still visible, in the order requested. Not cached: every visitor asks for other ones. */
   cards: endpoint({
     method: 'GET',
     path: '/api/v1/products/cards',

@@ -123,7 +123,7 @@ export const ProductSheet = ProductForm.extend({
   slug: z.string(),
   kind: z.enum(productKinds),
   archived: z.boolean(),
-  /** Sent back as `based_on` with a change: who saves what they read earlier is told. */
+  /** Sent as `based_on` with a change: a save based on an older version is refused. */
   version: z.int(),
   option_groups: z.array(OptionGroup),
   created_at: Instant,

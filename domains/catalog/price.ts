@@ -27,7 +27,7 @@ const roundingUnit = { krw: 10, usd: 1 } as const satisfies Record<Currency, num
 const isOn = ({ from, to }: { from?: Date | null; to?: Date | null }, at: Date) =>
   (!from || from <= at) && (!to || at < to)
 
-/** The rules as they hold at a time: a sale is on or there is none, and anyone who counts on needs no clock. */
+/** The rules as they are valid at a time: a sale is on or there is none, so the calculation needs no clock. */
 export function rulesAt<Rules extends PriceRules>(rules: Rules, at: Date) {
   const { sale } = rules
   return { ...rules, sale: sale && isOn(sale, at) ? { base: sale.base, price: sale.price } : null }

@@ -145,7 +145,7 @@ export const staffProducts = {
     }),
     reply: changeReply,
   }),
-  /** Everything of the sheet that staff changed, as one; refused where somebody else saved in between. */
+  /** Everything of the sheet that staff changed, as one; refused if someone else saved in between. */
   save: endpoint({
     method: 'PUT',
     path: `${path}/:product_id`,

@@ -26,7 +26,7 @@ const zip = z.string().trim().max(12, '우편번호를 확인해 주세요.')
 const addr = z.string().trim().max(200, '주소가 너무 길어요.')
 const couponId = z.int().min(1).nullable().default(null)
 
-/** The quotation that is ordered, and what opens it where it is no one's account that does. */
+/** The quotation that is ordered, and the key that opens it if it belongs to no account. */
 const QuotationRef = z.object({ id: z.int().min(1), view_key: z.string().max(200).nullable().default(null) })
 export type QuotationRef = z.output<typeof QuotationRef>
 
@@ -79,7 +79,7 @@ export const QuoteLine = z
     discount_amount: z.int(),
     point_amount: z.int(),
     total_amount: z.int(),
-    /** Why it cannot be sent back, told before it is bought. */
+    /** Why it cannot be returned, shown before it is bought. */
     no_return: z.enum(noReturnReasons).nullable(),
   })
   .meta({ id: 'QuoteLine' })
@@ -103,7 +103,7 @@ export const Quote = z
         /** What it would take off alone; 0 with the reason where nothing. */
         amount: z.int(),
         refused: z.string().nullable(),
-        /** The lines of the cart it may be laid upon; empty where it is for the whole order or the way. */
+        /** The lines of the cart it may be applied to; empty if it is for the whole order or for shipping. */
         line_ids: z.array(z.int()),
       }),
     ),
@@ -117,7 +117,7 @@ export const Quote = z
     total_amount: z.int(),
     rows: z.array(TotalRow),
     missing_for_free: z.int().nullable(),
-    /** Points that come back once the purchase is confirmed. */
+    /** Points that are earned once the purchase is confirmed. */
     earns: z.int(),
     weight_g: z.int(),
     /** What was asked for and cannot be had; the amounts are those without it. */
@@ -130,7 +130,7 @@ export const Quote = z
     methods: z.array(OfferedMethod),
     deliveries: z.array(z.enum(deliveryKinds)),
     stores: z.array(PickupStore),
-    /** Where parcels abroad can go, as two letters each. */
+    /** Where parcels abroad can go, as codes of two letters. */
     countries: z.array(z.string()),
   })
   .meta({ id: 'Quote' })
@@ -149,7 +149,7 @@ export const Placed = z
     currency: Currency,
     total_amount: z.int(),
     start: Start,
-    /** Opens the order to anyone who placed it, also without a cookie. */
+    /** Opens the order to the browser that placed it, also without a cookie. */
     view_key: z.string(),
   })
   .meta({ id: 'Placed' })
@@ -189,7 +189,7 @@ export const checkout = {
     }),
     reply: Placed,
   }),
-  /** Pays an order that is still unpaid once more, be it another way. */
+  /** Pays an order that is still unpaid, by any method. */
   pay: endpoint({
     method: 'POST',
     path: '/api/v1/orders/:order_id/payments',
@@ -197,11 +197,11 @@ export const checkout = {
     access: 'guest order',
     params: z.object({ order_id: Id }),
     query: z.object({ view_key: z.string().max(200).optional() }),
-    /** Anyone who turns to cash may ask for a receipt now; without one, what was asked for with the order holds. */
+    /** A buyer who switches to cash may ask for a receipt now; otherwise the request made with the order is valid. */
     body: z.object({ method: z.enum(methodNames), receipt }),
     reply: Placed,
   }),
-  /** An order to anyone who may see it: its member, the browser that placed it, the holder of its key. */
+  /** An order for everyone who may see it: its member, the browser that placed it, the holder of its key. */
   view: endpoint({
     method: 'GET',
     path: '/api/v1/order-view/:order_id',

@@ -9,8 +9,8 @@ import { OrderBuyer, OrderReceiver, QuoteLine } from './contract.ts'
 /** What staff order for a customer who called or wrote. */
 export const staffCheckout = {
   /**
-   * A dry run says what it costs this customer; the order is placed at the total that was shown. It waits for a bank
-   * transfer, and its link lets the customer pay in any other way.
+   * A dry run answers what it costs this customer; the order is placed at the total that was shown. It waits for a bank
+   * transfer, and the customer can pay by any other method through its link.
    */
   place: endpoint({
     method: 'POST',
@@ -31,7 +31,7 @@ export const staffCheckout = {
       receiver: OrderReceiver.nullable().default(null),
       /** Why staff order for them; written among the order's events. */
       note: z.string().trim().max(500, '500자까지 쓸 수 있어요.').default(''),
-      /** The customer was told what they buy and what cannot be returned. */
+      /** The customer was informed what they buy and what cannot be returned. */
       consent: z.boolean().default(false),
       /** What staff saw; where it is no longer true, nothing is ordered. */
       total_amount: z.int().min(0).nullable().default(null),

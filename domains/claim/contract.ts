@@ -6,7 +6,7 @@ import { exceptionStates } from '../order/words.ts'
 import { refundRowKinds } from './refund-amounts.ts'
 import { claimKinds, claimLimits, claimReasonNames, claimStates, conditions, faults, refundBanks } from './words.ts'
 
-/** What comes back, explained: the rows add up to the money. */
+/** The refund, explained: the rows add up to the money. */
 export const Refund = z
   .object({
     money: z.int(),
@@ -53,7 +53,7 @@ export const Claim = z
     /** Where the money goes, with most of its number hidden. */
     account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
     collection: z.object({ courier: z.string(), tracking_no: z.string() }).nullable(),
-    /** For anyone who may see the order. */
+    /** For every visitor who may see the order. */
     photos: z.array(Attachment),
     steps: z.array(z.object({ state: z.enum(claimStates), created_at: Instant })),
     can_withdraw: z.boolean(),
@@ -73,7 +73,7 @@ export const ClaimableLine = z
     option_name: z.string(),
     option_name_en: z.string(),
     quantity: z.int(),
-    /** Its parcel got lost, or came back to us: it is paid back or sent again. */
+    /** Its parcel was lost, or returned to us: it is refunded or sent again. */
     delivery_exception: z.enum(exceptionStates).nullable(),
     cancel: z.enum(['at_once', 'ask']).nullable(),
     reasons: z.object({ cancel: reasons, return: reasons, exchange: reasons }),
@@ -86,7 +86,7 @@ export const ClaimableLine = z
         option_name: z.string(),
         option_name_en: z.string(),
         available: z.int(),
-        /** What was bought, once more: for what came broken, wrong or not as told. */
+        /** The same item again: for goods that arrived broken, wrong or not as described. */
         same: z.boolean(),
       }),
     ),
@@ -101,7 +101,7 @@ export const OrderClaims = z
     currency: Currency,
     lines: z.array(ClaimableLine),
     claims: z.array(Claim),
-    /** The money cannot go back the way it came. */
+    /** The money cannot be refunded by its method. */
     needs_account: z.boolean(),
     /** Money that can only go back once the buyer says where to. */
     waiting_refunds: z.array(z.object({ id: z.int(), amount: z.int(), currency: Currency })),
@@ -162,7 +162,7 @@ const params = z.object({ order_id: Id })
 const query = z.object({ view_key: z.string().max(200).optional() })
 const order = { access: 'guest order', params, query } as const
 
-/** Undoing what was bought: for the order's member and for anyone who holds its key. */
+/** Undoing a purchase: for the order's member and for a visitor with its key. */
 export const claim = {
   show: endpoint({ method: 'GET', path, summary: '취소·반품·교환 보기', ...order, reply: OrderClaims }),
   preview: endpoint({
@@ -182,7 +182,7 @@ export const claim = {
     body: ClaimRequest,
     reply: OrderClaims,
   }),
-  /** A photo that was sent along: for anyone who may see the order. */
+  /** A photo that was attached: for every visitor who may see the order. */
   photo: endpoint({
     method: 'GET',
     path: `${path}/:claim_id/photos/:file_id`,
@@ -212,7 +212,7 @@ export const claim = {
     body: z.object({ account: RefundAccount }),
     reply: OrderClaims,
   }),
-  /** An order no one has paid yet. */
+  /** An order that is not paid yet. */
   giveUp: endpoint({
     method: 'POST',
     path: '/api/v1/order-view/:order_id/give-up',

@@ -8,7 +8,7 @@ export type RefundOrder = Shipped & {
   shipping_coupon_id: number | null
 }
 
-/** What an earlier claim kept back: its fee, and what of all that was owed came out of money and out of points. */
+/** What an earlier claim withheld: its fee, and what of the debt was taken from money and from points. */
 export type Charged = { fee: number; money: number; points: number }
 
 export type Claimed = {
@@ -55,10 +55,10 @@ type Ledger = {
 }
 
 /**
- * What a buyer gets back for giving up some pieces. The pieces bring back their own share of money and of points; what
- * the way costs more or less now, and the fee for fetching, is settled with it: out of the money first, then out of the
- * points, and what neither can bear waits for the next claim, or is the shop's loss. What was kept back from points
- * comes back as points first. In whatever order parts go, all of it together is the same.
+ * What a buyer gets back for some pieces. The pieces refund their own share of money and of points. The change in
+ * shipping costs and the fee for the pickup are deducted: from the money first, then from the points. What neither can
+ * bear is left for the next claim, or is the shop's loss. What was withheld from points is returned as points first. In
+ * whatever order parts are claimed, the total is the same.
  */
 export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): Refund {
   const { pieces, charged, left } = ledger
@@ -99,7 +99,7 @@ export function refundFor(order: RefundOrder, ledger: Ledger, claim: Claimed): R
   }
 }
 
-/** What is owed and was not kept back by anybody so far: normally nothing. */
+/** What is owed and was not withheld so far: normally nothing. */
 export const openCharge = (order: RefundOrder, { pieces, charged }: Pick<Ledger, 'pieces' | 'charged'>) =>
   owedShipping(order, pieces) -
   order.shipping_amount +
@@ -122,7 +122,10 @@ function settleCharge({ total_amount, point_amount }: Worth, charge: number, fro
 
 type Taken = { take: Claimed['takes'][number]; part: Piece }
 
-/** The same price once more: no money moves but the buyer's fee for both ways, which is a transfer of its own. */
+/**
+ * An exchange at the same price: no money moves but the buyer's shipping fee for both directions, which is a transfer
+ * of its own.
+ */
 function exchangeFor(order: RefundOrder, parts: readonly Taken[], claim: Claimed): Refund {
   const to_pay = feeOf(order, parts, claim, 2)
   const rows: RefundRow[] = [
@@ -171,7 +174,7 @@ const minus = (piece: Piece, part: Piece) => ({
   total_amount: piece.total_amount - part.total_amount,
 })
 
-/** A coupon comes back when all it was laid upon has gone; the way's only where nothing was sent for it. */
+/** A coupon is restored when all lines it was applied to are claimed; a shipping coupon only if nothing was sent. */
 function endedCoupons(order: RefundOrder, pieces: readonly Piece[]): number[] {
   const { order_coupon_id, shipping_coupon_id } = order
   const living = new Set(pieces.flatMap(({ gone, coupon_id }) => (gone ? [] : (coupon_id ?? []))))

@@ -85,7 +85,7 @@ function walk(random: () => number) {
   const due = owedShipping(order, pieces()) + fees
   const whole = paid.money + total.point_amount
   const exact = kept + open === due && back.money + back.points === whole - kept
-  // What was never sent, or came back through the shop's fault alone, costs nothing at all.
+  // What was never sent, or was returned through the shop's fault alone, costs nothing at all.
   const all = !only || (back.money === paid.money && back.points === total.point_amount)
   return exact && all ? null : { cart, trace, back, due, kept }
 }

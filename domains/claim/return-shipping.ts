@@ -3,7 +3,7 @@ import { type ShippingAsk, shippingCost } from '../shipping/cost.ts'
 import type { ShippingRules } from '../shipping/words.ts'
 import type { Fault } from './words.ts'
 
-/** Some pieces of an order that stay together: kept, or gone in one claim. */
+/** Some pieces of an order that stay together: kept by the buyer, or claimed at once. */
 export type Piece = {
   id: number
   quantity: number
@@ -19,22 +19,22 @@ export type Piece = {
   gone: { how: 'canceled' | 'returned'; fault: Fault } | null
 }
 
-/** What of an order decides about the way: what was paid for it, and by which rules. */
+/** What of an order decides its shipping costs: what was paid for it, and by which rules. */
 export type Shipped = {
   currency: Currency
   /** What the goods cost after coupons, when it was ordered. */
   goods_value: number
   shipping_amount: number
-  /** What a coupon took off the way. */
+  /** What a coupon took off shipping. */
   shipping_discount: number
   way: Pick<ShippingAsk, 'delivery' | 'country' | 'zip'>
-  /** Those that held when it was ordered. */
+  /** The rules that were valid when it was ordered. */
   rules: ShippingRules
 }
 
 /**
- * What the buyer owes for the way there, seeing what they keep. What a buyer gives up no longer helps towards free
- * shipping; what the shop could not deliver as promised still does. Where nothing is sent, nothing is owed.
+ * What the buyer owes for the outward shipping, given what they keep. What a buyer returns no longer counts towards
+ * free shipping; what the shop could not deliver as promised still does. If nothing is sent, nothing is owed.
  */
 export function owedShipping(order: Shipped, pieces: readonly Piece[]): number {
   const carried = pieces.filter(usesShipping)
@@ -47,7 +47,7 @@ export function owedShipping(order: Shipped, pieces: readonly Piece[]): number {
   return Math.max(0, order.shipping_amount + now - then)
 }
 
-/** The shop sent it, or will, and it is not the shop's fault if it came back. */
+/** The shop sent it, or will, and it was not returned through the shop's fault. */
 export const usesShipping = ({ travels, gone }: Piece) =>
   travels && (gone === null || (gone.how === 'returned' && gone.fault === 'buyer'))
 

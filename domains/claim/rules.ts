@@ -19,12 +19,12 @@ type Line = {
   delivered_at: Date | null
   /** When a class meets; null for everything else, and for a class without a session. */
   class_time: ClassTime | null
-  /** Its parcel got lost, or came back to us. */
+  /** Its parcel was lost, or returned to us. */
   delivery_exception: DeliveryException | null
 }
 
 export type ClaimOptions = {
-  /** Canceled at once, or asked for because somebody is packing it already. */
+  /** Canceled at once, or requested because packing has begun. */
   cancel: 'at_once' | 'ask' | null
   /** What may be claimed of it, and why. */
   reasons: Record<ClaimKind, ClaimReason[]>
@@ -107,7 +107,7 @@ function whyNot({ state, no_return }: Line, { cancel, isHere, mayChangeMind, may
 /** The day itself is not counted: until the end of the last day in Seoul. */
 const endOfDays = (from: Date, days: number) => startOfSeoulDay(seoulDay(addDays(from, days + 1)))
 
-/** Whose fault a reason makes it. No one is late who has not had the days it takes. */
+/** Whose fault a reason makes it. Delivery is late only after the days it takes. */
 export function faultOf(reason: ClaimReason, { paid_at, now }: { paid_at: Date | null; now: Date }): Fault {
   const isLate = paid_at !== null && now >= addDays(paid_at, claimLimits.late_days)
   if (reason === 'late' && !isLate) return 'buyer'

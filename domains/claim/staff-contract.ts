@@ -71,7 +71,7 @@ export const staffClaims = {
     params,
     reply: StaffClaim,
   }),
-  /** A cancel is carried out with it; of the others, who bears the way may be judged again. */
+  /** A cancel is carried out at once; of the others, staff may decide again who pays for shipping. */
   accept: step('accept', '접수하기', z.object({ fault: z.enum(faults).optional(), answer: words.default('') })),
   reject: step('reject', '거절하기', z.object({ answer: said })),
   collect: step(

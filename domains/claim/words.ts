@@ -39,7 +39,7 @@ export const claimStateNames = {
   withdrawn: '신청 철회',
 } as const satisfies Record<ClaimState, string>
 
-/** Who has to bear the cost of the way. */
+/** Who pays for shipping. */
 export const faults = ['buyer', 'shop'] as const
 export type Fault = (typeof faults)[number]
 
@@ -70,14 +70,14 @@ export const lostReasons = { lost: 'lost', returned: 'sent_back' } as const sati
 >
 export const isLostReason = (reason: ClaimReason) => Object.values<ClaimReason>(lostReasons).includes(reason)
 
-/** What a claim is called: no one sends back or exchanges what they never got. */
+/** What a claim is called: what never arrived is neither returned nor exchanged. */
 export const claimName = (kind: ClaimKind, { isLost }: { isLost: boolean }) =>
   isLost && kind !== 'cancel' ? exceptionKindNames[kind] : claimKindNames[kind]
 const exceptionKindNames = { return: '환불', exchange: '재발송' } as const
 
 /**
- * Where a claim may go from each state; `held` waits for a word and goes back to where it was, or comes to nothing. What
- * is refunding or reshipping has been settled: its money is promised, or its goods are on their way.
+ * Where a claim may go from each state; `held` waits for staff and resumes where it was, or is rejected. A claim that
+ * is refunding or reshipping is settled: its refund is recorded, or its goods are being sent.
  */
 export const claimTransitions = {
   requested: ['accepted', 'rejected', 'withdrawn', 'held', 'refunding'],
@@ -93,7 +93,7 @@ export const claimTransitions = {
   withdrawn: [],
 } as const satisfies Record<ClaimState, readonly ClaimState[]>
 
-/** Where this one may go: a step that was not reached before the hold is not reached by way of it. */
+/** Where this claim may go: a step that was not reached before the hold is not reached through the hold. */
 export const canClaimMove = (
   { state, held_from }: { state: ClaimState; held_from: ClaimState | null },
   to: ClaimState,
@@ -121,7 +121,7 @@ export const payableClaimStates = [
   'inspecting',
 ] as const satisfies readonly ClaimState[]
 
-/** The way of each kind, as its buyer sees it. */
+/** The steps of each kind, as its buyer sees them. */
 export const claimSteps = {
   cancel: ['requested', 'refunding', 'done'],
   return: ['requested', 'accepted', 'collecting', 'inspecting', 'refunding', 'done'],
@@ -143,7 +143,7 @@ export const claimStepNames = {
   done: '완료',
 } as const satisfies Record<(typeof claimSteps)[ClaimKind][number], string>
 
-/** What inspection can find. Only what is as new goes back on the shelf. */
+/** The results of an inspection. Only what is as new becomes stock again. */
 export const conditions = ['as_new', 'used', 'damaged'] as const
 export type Condition = (typeof conditions)[number]
 
@@ -153,11 +153,11 @@ export const claimLimits = {
   photo_mb: 10,
   /** What is paid for and has not left by then is late: the shop's fault, not the buyer's. */
   late_days: 3,
-  /** How long the shop answers for what came broken, wrong or not as told. */
+  /** How long the shop is liable for goods that arrived broken, wrong or not as described. */
   fault_days: 90,
 } as const
 
-/** Where money can be sent that cannot go back the way it came. */
+/** The account for money that cannot be refunded by its method. */
 export const refundBanks = [
   '국민은행',
   '기업은행',

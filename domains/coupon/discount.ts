@@ -14,7 +14,7 @@ export type CouponWorth = {
   minimum_krw: number
 }
 
-/** What it is laid upon, in minor units: the lines it was chosen for (all of the order for an order or shipping coupon). */
+/** What it is applied to, in minor units: the chosen lines (all of the order for an order or shipping coupon). */
 export type CouponBasis = {
   currency: Currency
   lines: readonly { product_id: number; category_ids: readonly number[]; amount: number }[]
@@ -41,7 +41,9 @@ export type CouponDiscount =
   | { amount: number; base: number; step: CouponStep; refused: null }
   | { amount: 0; base: number; step: null; refused: CouponRefusal }
 
-/** What a coupon takes off: whole minor units, rounded down, never negative and never more than what it is laid upon. */
+/**
+ * What a coupon takes off: whole minor units, rounded down, never negative and never more than what it is applied to.
+ */
 export function couponDiscount(coupon: CouponWorth, basis: CouponBasis): CouponDiscount {
   const lines = basis.lines.filter((line) => isFor(coupon, line))
   const goods = sum(lines)

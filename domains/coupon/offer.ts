@@ -1,9 +1,15 @@
 import { type CouponBasis, type CouponRefusal, type CouponWorth, couponDiscount } from './discount.ts'
 
-/** What a coupon would take off alone where it does most, or why nowhere; `on` are the lines it may be laid upon. */
+/**
+ * What a coupon would take off by itself where it takes off most, or why it does not apply; `on` are the lines it may
+ * be applied to.
+ */
 export type CouponOffer<Line> = { amount: number; refused: CouponRefusal | null; on: Line[] }
 
-/** A coupon for goods lies upon one line, and is held against that line alone; any other against all of them. */
+/**
+ * A coupon for a product or category applies to one line, and its minimum is compared with that line; any other applies
+ * to all lines.
+ */
 export function couponOffer<Line extends CouponBasis['lines'][number]>(
   coupon: CouponWorth,
   basis: Omit<CouponBasis, 'lines'> & { lines: readonly Line[] },
@@ -14,7 +20,7 @@ export function couponOffer<Line extends CouponBasis['lines'][number]>(
   }
   const alone = basis.lines.map((line) => ({ line, ...couponDiscount(coupon, { ...basis, lines: [line] }) }))
   const taking = alone.filter(({ refused }) => refused === null)
-  // Where no line takes it, what stands in the way of those it is for says more than that others are not.
+  // If no line accepts it, the reason given is that of the lines it is for, not that other lines are not.
   const refused = alone.find((each) => each.refused !== 'target')?.refused ?? 'target'
   return {
     amount: Math.max(0, ...taking.map(({ amount }) => amount)),

@@ -13,7 +13,7 @@ export const couponTransitions = {
 
 export const couponRules = {
   code_max: 30,
-  /** How long a coupon lives that comes back from a canceled order after its own end. */
+  /** How long a coupon lives that a canceled order restores after the coupon's own end. */
   grace_days: 7,
   /** How many members can be named at once; a grade has no limit. */
   named_max: 1_000,

@@ -27,7 +27,7 @@ const StockRow = z
     reserved: z.int(),
     available: z.int(),
     low_at: z.int(),
-    /** Members who want to hear when it is there again. */
+    /** Members with a restock alert. */
     waiting: z.int(),
     retired: z.boolean(),
   })

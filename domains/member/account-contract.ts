@@ -69,7 +69,7 @@ const addressForm = z.object({
   state: z.string().trim().max(100, '주소가 너무 길어요.').default(''),
   is_default: z.boolean().default(false),
 })
-/** As it is kept: the form's rules may have been others when it was written. */
+/** As it is stored: the form's rules may have been others when it was written. */
 export const Address = z
   .object({
     id: z.int(),

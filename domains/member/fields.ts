@@ -65,7 +65,7 @@ export function checkPerson({ mb_name, ...phone }: Person, refuse: Refuse<'mb_na
 
 const required = consentDocuments.filter((document) => consentRules[document].required)
 
-/** What was ticked, each document apart. Without the required ones no one joins. */
+/** What was ticked, each document by itself. No one joins without the required ones. */
 export const consents = z.partialRecord(z.enum(consentDocuments), z.boolean()).superRefine((given, { addIssue }) => {
   for (const document of required)
     if (given[document] !== true) addIssue({ code: 'custom', path: [document], message: '필수 항목에 동의해 주세요.' })

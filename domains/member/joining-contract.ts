@@ -19,7 +19,7 @@ import { accountRules } from './words.ts'
 export const token = z.string().regex(/^[\w-]{20,100}$/, '링크가 올바르지 않아요.')
 const differ = '비밀번호가 서로 달라요.'
 
-/** The steps on the way to an account, and back into a lost one. No answer tells whether an account exists. */
+/** The steps to an account, and back into a lost one. No answer reveals whether an account exists. */
 export const joining = {
   checkId: endpoint({
     method: 'POST',

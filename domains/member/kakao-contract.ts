@@ -4,10 +4,10 @@ import { z } from 'zod'
 import { checkPerson, consents, country, mb_email, mb_hp, mb_id, mb_name, password, place, proof_id } from './fields.ts'
 import { redirectTarget } from './redirect-target.ts'
 
-/** What a visitor holds of a walk through the sign-in; the shop keeps its hash. */
+/** A visitor's key to an unfinished sign-in; the shop stores its hash. */
 const token = z.string().regex(/^[\w-]{20,100}$/, '카카오 로그인을 다시 시작해 주세요.')
 
-/** What the provider told of somebody who is no member yet: enough to know oneself again, and to fill in a form. */
+/** What the provider said about a person who is no member yet: enough to recognise oneself, and to fill in a form. */
 export const KakaoProfile = z
   .object({
     nickname: z.string(),
@@ -59,7 +59,7 @@ export const kakao = {
         .max(500)
         .default('')
         .transform((wanted) => redirectTarget(wanted)),
-      /** To link: a door for good is opened by the member in person, not by anyone who sits at their screen. */
+      /** Needed for linking: a permanent link is made by the member in person, not by a stranger at their screen. */
       mb_password: z.string().max(200, '비밀번호를 확인해 주세요.').default(''),
     }),
     reply: z.object({ url: z.string() }),

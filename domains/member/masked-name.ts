@@ -1,4 +1,4 @@
-/** A name as others may read it: 김하나 → 김*나, Emily Carter → E***y C****r. No one's stays empty. */
+/** A name as others may read it: 김하나 → 김*나, Emily Carter → E***y C****r. An empty name stays empty. */
 export const maskedName = (name: string) => name.trim().split(/\s+/).map(maskedWord).join(' ')
 
 function maskedWord(word: string) {

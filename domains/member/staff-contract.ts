@@ -144,7 +144,7 @@ export const staffMembers = {
     body: z.object({ note: z.string().trim().min(1, '메모를 적어 주세요.').max(1_000, '1,000자까지 쓸 수 있어요.') }),
     reply: Message,
   }),
-  /** What the member could download themselves, on request of somebody who cannot sign in. */
+  /** What the member could download themselves, at the request of one who cannot sign in. */
   export: endpoint({
     method: 'POST',
     path: `${path}/export`,

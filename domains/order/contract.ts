@@ -30,7 +30,7 @@ export const OrderLine = z
     total_amount: z.int(),
     state: z.enum(lineStates),
     delivered_at: Instant.nullable(),
-    /** Its parcel got lost, or came back to us. */
+    /** Its parcel was lost, or returned to us. */
     delivery_exception: z.enum(exceptionStates).nullable(),
   })
   .meta({ id: 'OrderLine' })
@@ -87,15 +87,15 @@ export const Order = OrderRow.extend({
   /** Its total explained, as the form explained it. */
   rows: z.array(TotalRow),
   paid_at: Instant.nullable(),
-  /** Until when its goods are held for a payment. */
+  /** Until when its goods are reserved for a payment. */
   expires_at: Instant.nullable(),
-  /** No one's account holds it: its number and password find it again. */
+  /** It belongs to no account: its number and password find it again. */
   by_guest: z.boolean(),
   /** Where it is fetched from. */
   store: PickupStore.nullable(),
   /** Every try to pay it, the oldest first. */
   payments: z.array(OrderPayment),
-  /** Whether it is unpaid and may still be paid, be it another way. */
+  /** Whether it is unpaid and may still be paid, by any method. */
   can_pay_again: z.boolean(),
   /** How, where it may. */
   methods: z.array(OfferedMethod),
@@ -112,7 +112,7 @@ export const order = {
     query: pageQuery({
       sort: ['created_at'],
       per_page: 10,
-      /** Only those that come this way, such as what is fetched from a store. */
+      /** Only those with this kind of delivery, such as pickup in a store. */
       filters: { delivery: z.enum(deliveryKinds).optional() },
     }),
     reply: pageOf(OrderRow),
@@ -125,7 +125,7 @@ export const order = {
     reply: z.object({
       /** Lines by their state; states without any are left out. */
       lines: z.partialRecord(z.enum(lineStates), z.int()),
-      /** What was bought for won in twelve months and kept: it leads to the next grade. */
+      /** What was bought for won in twelve months and not returned: it leads to the next grade. */
       spent_krw: z.int(),
     }),
   }),

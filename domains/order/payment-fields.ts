@@ -15,7 +15,7 @@ export const PaymentDetails = z.object({
   receipt_url: z.string().optional(),
 })
 
-/** One way to pay that is offered; a sandbox moves no real money. */
+/** One payment method that is offered; a sandbox moves no real money. */
 export const OfferedMethod = z.object({ method: z.enum(methodNames), sandbox: z.boolean() })
 export type OfferedMethod = z.output<typeof OfferedMethod>
 
@@ -40,7 +40,7 @@ export const Start = z.discriminatedUnion('kind', [
     /** What the provider's script is called with. */
     request: z.record(z.string(), z.unknown()),
   }),
-  /** The provider could not be reached: the order stands, and can be paid another way. */
+  /** The provider could not be reached: the order is valid, and can be paid by another method. */
   z.object({ kind: z.literal('failed'), message: z.string() }),
 ])
 export type Start = z.output<typeof Start>

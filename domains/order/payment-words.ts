@@ -34,8 +34,8 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * Where a payment may go from each state; every move is held against it (`payment/server/transitions.ts`). Money that does
- * not agree makes any of those it may be laid to `unknown`.
+ * Where a payment may go from each state; every move is checked against it (`payment/server/transitions.ts`). Money
+ * that does not fit turns any of those it could belong to into `unknown`.
  */
 export const paymentTransitions = {
   // A deposit may be heard of before the account it came to is.
@@ -48,11 +48,11 @@ export const paymentTransitions = {
     ...(['underpaid', 'overpaid', 'late_deposit'] as const),
   ],
   unknown: ['done', 'waiting_for_deposit', 'underpaid', 'overpaid', 'late_deposit', 'aborted', 'expired', 'canceled'],
-  // Aborted where the buyer takes another way, or gives the order up.
+  // Aborted if the buyer chooses another method, or cancels the order.
   waiting_for_deposit: [
     ...(['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'aborted', 'expired', 'canceled'] as const),
   ],
-  // Over where the rest does not come, or somebody gives back what did.
+  // Over if the rest is not paid, or staff refund what was.
   underpaid: [
     ...(['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'aborted', 'expired'] as const),
     ...(['waiting_for_deposit', 'late_deposit'] as const),
@@ -62,7 +62,7 @@ export const paymentTransitions = {
   late_deposit: ['done', 'underpaid', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'expired'],
   done: ['partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid', 'overpaid'],
   partial_canceled: ['partial_canceled', 'canceled'],
-  // Money may come by a way that was left: it is honoured, or goes back.
+  // Money may arrive by a method that was abandoned: it pays the order, or is refunded.
   expired: ['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'partial_canceled', 'canceled'],
   aborted: ['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'partial_canceled', 'canceled'],
   canceled: [],
@@ -81,7 +81,7 @@ export const livePaymentStates = [
   'partial_canceled',
 ] as const satisfies readonly PaymentState[]
 
-/** Our own words in the address a buyer comes back to: no provider writes these, PayPal's own is `token`. */
+/** Our own parameters in the address a buyer returns to: no provider uses these names, PayPal's own is `token`. */
 export const returnWords = { token: 'shop_token', step: 'shop_step' } as const
 
 export const paymentLimits = {
@@ -91,10 +91,10 @@ export const paymentLimits = {
   /** How many orders of one buyer may wait for a transfer at a time: by account, or by a guest's phone or mail. */
   open_deposits: 5,
   guest_open_deposits: 2,
-  /** How much longer, where a part has come: the rest may stand in a statement that no one has read in yet. */
+  /** How much longer, if a part was paid: the rest may be in a statement that was not imported yet. */
   short_grace_days: 1,
-  /** A confirmation no one heard the end of is asked about after this. */
+  /** A confirmation without an answer is asked about after this. */
   check_after_seconds: 30,
-  /** The way back from a provider stays open this long. */
+  /** How long the return address of a payment works. */
   return_hours: 24,
 } as const

@@ -22,7 +22,7 @@ export const Reordered = z
   .meta({ id: 'Reordered' })
 export type Reordered = z.output<typeof Reordered>
 
-/** Buying the same again, by anyone who may see the order, into their own cart. */
+/** Buying the same again: a visitor who may see the order puts it into their own cart. */
 export const reorder = {
   add: endpoint({
     method: 'POST',

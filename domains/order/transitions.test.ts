@@ -16,7 +16,7 @@ import {
 
 type Table = Record<string, readonly string[]>
 
-/** Every state there is a way to, from the first. */
+/** Every state that can be reached from the first. */
 function reached(table: Table, first: string): string[] {
   const seen = new Set([first])
   for (const state of seen) for (const next of table[state] ?? []) seen.add(next)

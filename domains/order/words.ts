@@ -57,7 +57,7 @@ export const shipmentTransitions = {
 export const canShipmentMove = (from: ShipmentState, to: ShipmentState) =>
   (shipmentTransitions[from] as readonly ShipmentState[]).includes(to)
 
-/** Ways of a parcel that do not end at its buyer's door. */
+/** Outcomes of a parcel that did not reach its buyer. */
 export const exceptionStates = ['lost', 'returned'] as const satisfies readonly ShipmentState[]
 export type DeliveryException = (typeof exceptionStates)[number]
 
@@ -97,7 +97,7 @@ export const lineTransitions = {
   preparing: ['held', 'ready', 'canceled', 'sold_out', 'pending_payment'],
   held: ['preparing', 'canceled', 'sold_out', 'pending_payment'],
   ready: ['shipping', 'preparing', 'held', 'canceled', 'pending_payment'],
-  // Given back or sent again from the way: a parcel that got lost, or came back to us.
+  // Refunded or sent again from shipping: a parcel that was lost, or returned to us.
   shipping: ['delivered', 'returned', 'exchanged'],
   delivered: ['confirmed', 'returned', 'exchanged'],
   granted: ['confirmed', 'canceled', 'pending_payment'],
@@ -110,7 +110,7 @@ export const lineTransitions = {
   sold_out: [],
 } as const satisfies Record<LineState, readonly LineState[]>
 
-/** States in which a line is over: it is no one's any more and nothing waits for it. */
+/** States in which a line is over: nothing waits for it. */
 export const endedStates = [
   'canceled_unpaid',
   'canceled',

@@ -3,7 +3,7 @@ import { Currency } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { methodNames, paymentStates } from '../order/payment-words.ts'
 
-/** What came of a payment, for anyone who came back with its token. */
+/** The outcome of a payment, for the buyer who returned with its token. */
 export const Outcome = z
   .object({
     order_id: z.int(),
@@ -14,17 +14,19 @@ export const Outcome = z
     amount: z.int(),
     /** Why it failed, in a sentence. */
     message: z.string().nullable(),
-    /** Opens the order to the buyer who came back; null for anyone who is neither. */
+    /** Opens the order to the buyer who returned; null for any other visitor. */
     view_key: z.string().nullable(),
   })
   .meta({ id: 'PaymentOutcome' })
 export type Outcome = z.output<typeof Outcome>
 
 const token = z.string().min(20).max(200)
-/** The browser's own word, made up before it asks: the first who comes back is known by it when asking again. */
+/**
+ * The browser's own marker, made before the request: it recognises the first browser that returned when it asks again.
+ */
 const mark = z.string().min(20).max(100).optional()
 
-/** The way back from a provider. No session is needed: the token of the return address finds the payment. */
+/** The return from a provider. No session is needed: the token of the return address finds the payment. */
 export const payment = {
   confirm: endpoint({
     method: 'POST',

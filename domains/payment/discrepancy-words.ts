@@ -16,7 +16,7 @@ export const repairs = [
   'refund_all',
   /** The provider gave back more than we know of: it is written down. */
   'record_refund',
-  /** No one paid: what has not left the house is held. */
+  /** It was not paid: what was not sent yet is put on hold. */
   'hold',
   /** The bank took the money back: staff wait for it, or cancel the order. */
   'cancel_order',

@@ -98,7 +98,7 @@ export const staffMoney = {
         .min(1)
         .max(1000, '한 번에 1,000줄까지 올릴 수 있어요.'),
     }),
-    /** `differing` are references that were read before with another amount or name: somebody has to look. */
+    /** `differing` are references that were imported before with another amount or name: staff have to check them. */
     reply: z.object({ added: z.int(), known: z.int(), differing: z.array(z.string()) }),
   }),
   listDeposits: endpoint({
@@ -147,7 +147,7 @@ export const staffMoney = {
     body: account,
     reply: Refund,
   }),
-  /** Somebody has sent the money. */
+  /** Staff have sent the money. */
   refundSent: endpoint({
     method: 'POST',
     path: '/api/v1/staff/refunds/:refund_id/sent',

@@ -16,7 +16,7 @@ export const pointStates = ['held', 'spent', 'expired', 'taken'] as const
 export type PointState = (typeof pointStates)[number]
 export const pointTransitions = {
   held: ['spent', 'expired', 'taken'],
-  // Held again where the order comes to nothing.
+  // Held again if the order is canceled.
   spent: ['held'],
   expired: [],
   taken: [],

@@ -13,7 +13,7 @@ export const Shipment = z
     tracking_no: z.string(),
     link: z.string().nullable(),
     state: z.enum(shipmentStates),
-    /** What the courier says of the way, the newest last. */
+    /** The courier's tracking steps, the newest last. */
     steps: z.array(z.object({ at: Instant, place: z.string(), status: z.string(), level: z.int().optional() })),
     shipped_at: Instant,
     delivered_at: Instant.nullable(),
@@ -33,7 +33,7 @@ export type Shipment = z.output<typeof Shipment>
 
 const view_key = z.object({ view_key: z.string().max(200).optional() })
 
-/** The way to the door, for the buyer. */
+/** Delivery, for the buyer. */
 export const shipment = {
   list: endpoint({
     method: 'GET',

@@ -26,7 +26,7 @@ export type StaffShipmentRow = z.output<typeof StaffShipmentRow>
 
 /** Sending what was ordered, and following it until it has arrived. */
 export const staffShipments = {
-  /** Parcels of all orders; those that have been on their way too long begin with the oldest. */
+  /** Parcels of all orders; those that take too long begin with the oldest. */
   list: endpoint({
     method: 'GET',
     path: '/api/v1/staff/shipments',
@@ -91,7 +91,7 @@ export const staffShipments = {
     params: z.object({ shipment_id: Id }),
     reply: Shipment,
   }),
-  /** Lost on the way, or returned to us: the buyer is notified and may have a refund or another parcel. */
+  /** Lost in transit, or returned to us: the buyer is notified and may choose a refund or another parcel. */
   lost: endpoint({
     method: 'POST',
     path: '/api/v1/staff/shipments/:shipment_id/exception',

@@ -71,7 +71,7 @@ const StaffPayment = z.object({
   provider_key: z.string().nullable(),
   failure: z.string().nullable(),
   created_at: Instant,
-  /** The provider keeps the money until it is told there that the goods have left and have come. */
+  /** The provider keeps the money in escrow until it is notified there that the goods were sent and have arrived. */
   escrow: z.boolean(),
   approved_at: Instant.nullable(),
 })
@@ -148,7 +148,7 @@ const Place = z.object({
   memo: text.max(100, '배송 메모는 100자까지 쓸 수 있어요.'),
 })
 
-/** Why, among staff; and what the buyer of what is held is told of it. */
+/** The reason, for staff; and the text that the buyer of held lines receives. */
 const said = { note: note.default(''), answer: note.default('') }
 
 const asked = {

@@ -4,19 +4,19 @@ import type { LineState } from '../order/words.ts'
 export const staffMoves = ['preparing', 'held', 'ready'] as const
 export type StaffMove = (typeof staffMoves)[number]
 
-/** Which lines go along where no one names them: those for which it is a step forward. */
+/** Which lines move if none are named: those for which it is a step forward. */
 export const movesAlong = {
   preparing: ['paid', 'held'],
   held: ['paid', 'preparing', 'ready'],
   ready: ['paid', 'preparing'],
 } as const satisfies Record<StaffMove, readonly LineState[]>
 
-/** How many days a parcel may be on its way before somebody asks the courier. */
+/** How many days a parcel may be in transit before staff ask the courier. */
 export const overdueDays = 4
 
 /** The lists of parcels that staff look through. */
 export const shipmentViews = ['on_the_way', 'overdue', 'exceptions', 'delivered'] as const
 export type ShipmentView = (typeof shipmentViews)[number]
 
-/** The way goods take out of the house, step by step. */
+/** The steps of goods until they are sent. */
 export const fulfilmentPath = ['paid', 'preparing', 'ready', 'shipping'] as const satisfies readonly LineState[]

@@ -37,8 +37,8 @@ const cityStates = new Set(['SG', 'HK', 'MO'])
 export const hasCities = (country: string) => !cityStates.has(country)
 
 /**
- * Countries whose post knows no postcodes, so that no one there is asked for one. A country that is missing here asks
- * for too much; one that has codes and stood here would let parcels get lost. So in doubt it stays out.
+ * Countries without postcodes, so that their forms do not ask for one. A country that is missing here asks for too
+ * much; one that has postcodes and is listed here would let parcels get lost. In doubt a country is not listed.
  */
 const withoutPostcodes = new Set([
   'AE',

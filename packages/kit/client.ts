@@ -7,7 +7,7 @@ export type LooseInput = {
   params?: Record<string, unknown>
   query?: Record<string, unknown>
   body?: unknown
-  /** Hears which share of a body with files has gone. */
+  /** Receives the share of a body with files that was sent. */
   progress?: ((share: number) => void) | undefined
 }
 export type WireRequest = { endpoint: Wire; method: string; url: string; body?: unknown; input: LooseInput }

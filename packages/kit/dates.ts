@@ -19,7 +19,7 @@ function koreanMonthDay(at: At) {
   return `${month}월 ${day}일`
 }
 
-/** How days and times of Seoul are written in one language. A reader abroad is told whose time it is. */
+/** How days and times of Seoul are written in one language. A reader abroad sees that it is Seoul's time. */
 export type Dates = {
   /** 2026.11.21 · 21 Nov 2026 */
   date: (at: At) => string

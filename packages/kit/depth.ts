@@ -1,4 +1,4 @@
-/** Whether a value holds things within things deeper than this; looked at without going down itself. */
+/** Whether a value nests deeper than this; checked without recursion. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   let here: unknown[] = [value]
   for (let level = 0; level <= levels; level += 1) {
@@ -8,7 +8,7 @@ export function isDeeperThan(value: unknown, levels: number): boolean {
   return true
 }
 
-/** Whether a value holds more than this many values, on all levels together. */
+/** Whether a value contains more than this many values, on all levels together. */
 export function isLargerThan(value: unknown, most: number): boolean {
   let here: unknown[] = [value]
   let count = 0

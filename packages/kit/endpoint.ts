@@ -7,7 +7,7 @@ export type Access = 'anyone' | 'guest order' | 'member' | 'owner' | StaffAccess
 /** `proof: 'recent'` asks for the password or second factor again where it was given too long ago. */
 export type StaffAccess = { staff: string; proof?: 'recent' }
 
-/** A reply that everyone may see, kept until one of its tags is emptied. `{name}` takes a value of the input. */
+/** A reply that everyone may see, cached until one of its tags is emptied. `{name}` takes a value of the input. */
 export type Cache = { audience: 'everyone'; tags: readonly string[] }
 
 /** What people may send as a file. The content says which it is, never the name. */
@@ -94,7 +94,7 @@ type WithFiles<E extends AnyEndpoint, Sent> =
     : never
 type FileFields<E extends AnyEndpoint> = keyof NonNullable<E['files']>
 
-/** What a caller sends, before defaults are filled in; `progress` hears which share of the files has gone. */
+/** What a caller sends, before defaults are filled in; `progress` receives the share of the files that was sent. */
 export type CallInput<E extends AnyEndpoint> = Parts<E, 'in'> &
   WithFiles<
     E,

@@ -1,6 +1,6 @@
 import { jamo, joinJamo } from './hangul.ts'
 
-/** The Korean two-set keyboard: which letter lies on which key. */
+/** The Korean two-set keyboard: which letter is on which key. */
 const letterOf: Readonly<Record<string, string>> = {
   q: 'ㅂ',
   w: 'ㅈ',

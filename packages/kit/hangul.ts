@@ -6,7 +6,7 @@ const tails = ' ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇ�
 
 const isSyllable = (code: number) => code >= first && code <= last
 
-/** Lead consonants, other characters kept: 라벤더 캔들 Kit → ㄹㅂㄷ ㅋㄷ Kit. */
+/** Lead consonants, other characters unchanged: 라벤더 캔들 Kit → ㄹㅂㄷ ㅋㄷ Kit. */
 export const leadConsonants = (text: string) => mapSyllables(text, ({ lead }) => lead)
 
 /** Letters that are typed as two: ㅘ is ㅗㅏ, ㅄ is ㅂㅅ. */

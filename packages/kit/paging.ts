@@ -61,7 +61,7 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
 
 type Asked = { page: number; per_page: number }
 
-/** Rows to pass over. Pages past the counted end are refused, so that no one walks a table by OFFSET. */
+/** The OFFSET of a page. Pages past the counted end are refused, so that a table cannot be read through by OFFSET. */
 export function offsetOf({ page, per_page }: Asked, counted: number = limits.paging.counted_rows) {
   const offset = (page - 1) * per_page
   if (offset >= counted) throw invalid('page', '더 좁혀서 찾아 주세요.')

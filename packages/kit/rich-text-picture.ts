@@ -1,6 +1,6 @@
 import type { TextPicture } from './rich-text.ts'
 
-// As keepPicture names what it kept; nothing else is a picture of ours.
+// As keepPicture names what it stores; nothing else is a picture of ours.
 const ourMedia = /^\/media\/((?:[a-z0-9]+-)+[0-9a-f]{16})-\{width\}\.webp$/
 const largest = 10_000
 const altLength = 200

@@ -16,8 +16,8 @@ type Loose = Record<string, unknown>
 type Reading = { nodes: number; letters: number; pictures: number; depth: number }
 
 /**
- * Reads a tree that anybody may have sent. Every node is built again from what is known: an unknown node, mark or
- * attribute is left out, and a tree that is too large or too deep is refused.
+ * Reads a tree from an untrusted client. Every node is rebuilt from what is known: an unknown node, mark or attribute
+ * is left out, and a tree that is too large or too deep is refused.
  */
 export function readRichText(sent: unknown): RichText {
   if (!isNode(sent) || sent.type !== 'doc') throw refused('글을 읽을 수 없어요. 다시 써 주세요.')
@@ -92,7 +92,7 @@ function tableIn(node: Loose, reading: Reading): Block | null {
 
 const inCells = new Set(['paragraph', 'bulletList', 'orderedList'])
 
-/** A cell holds words and lists, and is never without a line to write on. */
+/** A cell contains words and lists, and always has a line to write on. */
 function cellsIn(row: Loose, reading: Reading): TableCell[] {
   const cells: TableCell[] = []
   for (const { type, attrs, ...cell } of childrenOf(row, reading)) {
@@ -141,7 +141,7 @@ function wordsIn({ text: written, marks }: Loose, reading: Reading): Inline[] {
   return [kept.length > 0 ? { type: 'text', text, marks: kept } : { type: 'text', text }]
 }
 
-/** Without what is no letter: the database takes neither zero bytes nor half a pair. */
+/** Removes what is no character: the database accepts neither zero bytes nor half a surrogate pair. */
 const tidied = (text: string) =>
   // biome-ignore lint/suspicious/noControlCharactersInRegex: that is what is taken out
   text.toWellFormed().replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')

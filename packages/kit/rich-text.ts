@@ -1,4 +1,4 @@
-/** A picture inside a text, one of our own media; `src` holds {width}, as everywhere. */
+/** A picture inside a text, one of our own media; `src` contains {width}, as everywhere. */
 export type TextPicture = {
   src: string
   width: number
@@ -30,7 +30,7 @@ export type Block =
 /** A written text with its shape: one tree, as the editor makes it, the server keeps it and pages draw it. */
 export type RichText = { type: 'doc'; content: Block[] }
 
-/** What one text may hold; `signs` counts the letters of its tree as it travels. */
+/** The limits of one text; `signs` counts the characters of its tree as JSON. */
 export const richTextLimits = {
   letters: 20_000,
   nodes: 2_000,

@@ -12,7 +12,7 @@ const tagsPerNotice = 100
 export async function emptyTags(ctx: Pick<Context, 'db' | 'onCommit'>, ...tags: string[]) {
   const notice = tags.length > tagsPerNotice ? everything : tags.join(' ')
   await ctx.db.execute(sql`select pg_notify(${channel}, ${notice})`)
-  // The notice takes its time; anyone who changed something and looks again at once must not see what was before.
+  // The NOTIFY takes time; a client that changed something and reads again at once must not see the old state.
   ctx.onCommit((url) => {
     for (const each of listening.get(url) ?? []) each.empty(readWebhook(notice))
   })
@@ -23,15 +23,15 @@ const readWebhook = (notice: string) => (notice === everything ? 'all' : notice.
 /** Who in this process keeps answers from which database. */
 const listening = new Map<string, Set<CacheTags>>()
 
-/** Knows when which tag was emptied last, so that an answer computed from old rows is never kept. */
+/** Knows when each tag was last emptied, so that an answer computed from old rows is never cached. */
 export type CacheTags = {
-  /** False while the database cannot tell us of changes: then nothing kept may be served. */
+  /** False while the database cannot notify us of changes: nothing cached may be served then. */
   readonly live: boolean
   /** The present moment, to be handed back to `emptiedSince` when an answer is ready. */
   moment(): number
   emptiedSince(tags: Iterable<string>, moment: number): boolean
   onEmpty(listener: (tags: string[] | 'all') => void): void
-  /** Empties on this instance alone; `emptyTags` tells all of them. */
+  /** Empties on this instance alone; `emptyTags` notifies all of them. */
   empty(tags: string[] | 'all'): void
 }
 
@@ -62,7 +62,7 @@ export function createCacheTags() {
   return tags satisfies CacheTags
 }
 
-/** Listens for notices. While the connection is lost nothing kept is served, and when it is back everything is emptied. */
+/** Listens for NOTIFY. While the connection is lost nothing cached is served; once it is back everything is emptied. */
 export async function listenForTags(url: string, log: Log): Promise<CacheTags & { stop(): Promise<void> }> {
   const tags = createCacheTags()
   const connected = Promise.withResolvers<void>()

@@ -11,13 +11,13 @@ export type Member = {
   mb_name: string
   is_admin: boolean
   permissions: readonly string[]
-  /** What decides which prices hold for them. */
+  /** The grade that decides which prices the member pays. */
   grade: string
   /** The password or second factor was given within the last minutes. */
   proved_recently?: boolean
 }
 
-/** What is known of a request anyone who sends it. */
+/** What is known of a request before it is known who sends it. */
 export type Visitor = {
   lang: Lang
   /** Always the language's own. */
@@ -27,7 +27,7 @@ export type Visitor = {
   /** The random id in the visitor's cookie; empty until login-check has given one. */
   sid: string
   cart_key: string
-  /** What proves that somebody signed in from this browser before; empty where no one has. */
+  /** Proves that a member signed in from this browser before; empty if none did. */
   device: string
 }
 
@@ -39,12 +39,12 @@ export type Context = {
   db: Db
   /** Runs an action in one transaction; inside it use only the inner context. */
   transaction<Result>(action: (ctx: Context) => Promise<Result>): Promise<Result>
-  /** For what this process does once the transaction stands, told the database's address; at once where there is none. */
+  /** Runs work of this process after the commit, with the database's address; at once outside a transaction. */
   onCommit(action: (databaseUrl: string) => void): void
   member: Member | null
   visitor: Visitor
   setCookie(change: CookieChange): void
-  /** Signs and checks what leaves the server and comes back. */
+  /** Signs what the server sends out, and checks it when it is sent in again. */
   secret: string
   /** What people sent, apart from what everybody may see. */
   files: FileStore
@@ -60,7 +60,7 @@ export function requireMember(ctx: Context): Member {
 /** As an endpoint's permission: every member of staff may call it. */
 const anyPermission = 'any'
 
-/** An owner holds the permission `*`, which stands for all. */
+/** An owner has the permission `*`, which stands for all. */
 export function isStaffWith({ member }: Context, permission: string) {
   if (permission === anyPermission) return Boolean(member?.is_admin)
   return Boolean(member?.is_admin) && [permission, '*'].some((each) => member?.permissions.includes(each))

@@ -37,7 +37,7 @@ type Options = { crons: readonly Cron[]; createContext(log: Log): Context; log: 
 
 const tickMs = 5_000
 
-/** Watches the clock on behalf of all instances: each cron fires once, anyone who notices first. */
+/** Watches the clock for all instances: each cron fires once, on the instance that notices first. */
 export async function startCrons({ crons, createContext, log }: Options) {
   const ctx = createContext(log)
   for (const cron of crons) await remember(ctx, cron)

@@ -14,7 +14,7 @@ export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<vo
 // Counts and identities are far below 2^53; as text they would have to be converted everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-// Below the ten seconds after which a browser stops waiting: it is told instead.
+// Below the ten seconds after which a browser stops waiting: it gets an error instead.
 const connectMs = 8_000
 // A peer that vanished without a word is noticed 10 s after this one: the kernel asks it ten times, a second apart.
 export const watchedSocket = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 }

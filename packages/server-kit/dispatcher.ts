@@ -12,16 +12,16 @@ import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createTagCache, type Tagged } from './tag-cache.ts'
 import { toProblem } from './to-problem.ts'
 
-/** An answer ready to send: the body as text once, its tag, and whether it may be kept. */
+/** An answer ready to send: the body as text, its ETag, and whether it may be cached. */
 export type Answer = {
   body: unknown
   json: string
   etag: string
   tags: ReadonlySet<string>
   keep: boolean
-  /** What it is kept under; empty where it is not. */
+  /** Its cache key; empty if it is not cached. */
   key: string
-  /** Made when a kept answer is first sent over HTTP; pages being drawn never need it. */
+  /** Encoded when a cached answer is first sent over HTTP; pages rendered in process never need it. */
   packed?: Packed
 }
 /** Where calls are answered, whether they come over HTTP or from a page being rendered. */
@@ -36,11 +36,11 @@ type Options = {
 export function createDispatcher(bound: Bound[], tags: CacheTags, options: Options = {}) {
   const { maxBytes = 64 * 1024 * 1024, headers = securityHeaders() } = options
   const replies = createTagCache<Answer>(tags, { maxBytes })
-  /** Which kept answer an address asks for, known since it was answered once. */
+  /** The cache key of each address that was answered before. */
   const keys = new LRUCache<string, string>({ max: 10_000 })
   const byName = new Map(bound.map((entry) => [entry.name, entry]))
 
-  /** `open` is called only where the answer is not kept already, so that a kept one costs no query at all. */
+  /** `open` is called only if the answer is not cached, so that a cached one costs no query. */
   async function reply(entry: Bound, raw: RawInput, open: () => Promise<Context>): Promise<Answer> {
     const { cache, access } = entry.endpoint
     if (!cache) {
@@ -62,20 +62,20 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
   return {
     headers,
     reply,
-    /** Sends a kept answer before any routing; false where there is none yet. */
+    /** Sends a cached answer before routing; false if there is none yet. */
     shortcut(request: IncomingMessage, response: ServerResponse): boolean {
       if (request.method !== 'GET') return false
       const key = keys.get(request.url ?? '')
       const packed = key && replies.get(key)?.packed
       return packed ? sendPacked(packed, request, response) : false
     },
-    /** Makes a kept answer ready for the shortcut, under the address it was asked for. */
+    /** Registers a cached answer for the shortcut, under the address of the request. */
     remember(url: string, answer: Answer): Packed {
       keys.set(url, answer.key)
       answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
       return answer.packed
     },
-    /** Calls without a socket, in the name of the given visitor; `see` hears which tags an answer carries. */
+    /** Calls without a socket, as the given visitor; `see` receives the tags of an answer. */
     transport(ctx: Context, see: (answer: Answer) => void = () => undefined): Transport {
       return async ({ endpoint, input }) => {
         const entry = byName.get(`${endpoint.method} ${endpoint.path}`)

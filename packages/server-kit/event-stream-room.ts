@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { describeFailure } from './job-failure.ts'
 import type { Log } from './log.ts'
 
-/** Somebody's open stream. */
+/** One client's open stream. */
 export type Listener = {
   /** Whose: the channel and the member. */
   key: string
@@ -15,7 +15,7 @@ export type Listener = {
 }
 type Options = { database: Database; log: Log; heartbeatMs: number }
 
-/** A browser opens one for each visible window; the oldest goes when somebody opens more. */
+/** A browser opens one for each visible window; the oldest is closed when a client opens more. */
 export const streamsPerMember = 5
 
 /** The open streams of one server. */
@@ -86,7 +86,7 @@ export function createRoom({ database, log, heartbeatMs }: Options) {
     const living = await livingSessions(database, asked)
     for (const listener of asked) {
       if (!living.has(listener.sid_hash)) end(listener)
-      // What was written a heartbeat ago has still not left: no one reads.
+      // What was written a heartbeat ago was still not sent: the client does not read.
       else if (listener.response.writableNeedDrain) listener.response.destroy()
       else listener.response.write(': still here\n\n')
     }

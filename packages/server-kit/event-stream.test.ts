@@ -68,7 +68,7 @@ async function add(ctx: Context, name: string, ...members: string[]) {
 }
 
 test('the present answer comes first, then one with each change that names the member', async () => {
-  // Anyone who is there when the server begins to listen is asked once more: bora is, so that hana is not.
+  // A client that is connected when the server begins to listen is asked once more: bora is, so that hana is not.
   const other = await openStream(calm.url, await browser('bora'))
   expect(await other.next()).toEqual({ count: 0 })
   await add(ctx, 'a', 'bora')

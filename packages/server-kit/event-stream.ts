@@ -18,7 +18,7 @@ export async function pushToStream(ctx: Pick<Context, 'db'>, endpoint: AnyEndpoi
   await ctx.db.execute(sql`select ${streamNotice(endpoint, sql`${mb_id}`)}`)
 }
 
-/** The same as a column of somebody's own statement. */
+/** The same as a column of the caller's statement. */
 export function streamNotice({ stream }: AnyEndpoint, mb_id: SQL): SQL<string> {
   if (!stream) throw new Error('the endpoint is no stream')
   return sql`pg_notify(${stream.channel}, ${mb_id})`
@@ -27,7 +27,7 @@ export function streamNotice({ stream }: AnyEndpoint, mb_id: SQL): SQL<string> {
 /** In the place of a member: all streams of the channel. */
 const everyone = '*'
 
-/** An EventSource says that it wants to hear more than one answer; everybody else is answered once, as always. */
+/** An EventSource accepts a stream; every other client gets one answer, as always. */
 export const wantsStream = ({ endpoint }: Bound, { method, headers }: FastifyRequest) =>
   endpoint.stream !== undefined && method === 'GET' && (headers.accept ?? '').includes('text/event-stream')
 
@@ -41,7 +41,7 @@ export function createEventStreams({ dispatcher, heartbeatMs = 25_000, ...parts 
 
   const keyOf = (channel: string, mb_id: string) => `${channel} ${mb_id}`
 
-  /** From the first stream on: a server that no one watches holds no connection. */
+  /** From the first stream on: a server without open streams needs no connection. */
   function hear(channel: string) {
     if (ears.has(channel)) return
     const onNotice = (mb_id: string) =>
@@ -60,7 +60,7 @@ export function createEventStreams({ dispatcher, heartbeatMs = 25_000, ...parts 
       opened.add(reply.raw)
       const all = { ...reply.getHeaders(), ...headers }
       for (const [name, value] of Object.entries(all)) if (value !== undefined) reply.raw.setHeader(name, value)
-      // Spread out, so that a server that comes back is not met by everybody at once.
+      // Spread out, so that not every client reconnects to a restarted server at the same moment.
       reply.raw.write(`retry: ${3_000 + Math.round(Math.random() * 5_000)}\n\n`)
       if (isClosed) return reply.raw.end()
       // Present before the first answer: what happens in between must not be missed.
@@ -73,7 +73,7 @@ export function createEventStreams({ dispatcher, heartbeatMs = 25_000, ...parts 
       hear(stream.channel)
     },
     isStream: ({ raw }: FastifyReply) => opened.has(raw),
-    /** At once: a stream would never end by itself, and the server waits for every answer under way. */
+    /** At once: a stream never ends by itself, and the server waits for every open answer. */
     async close() {
       isClosed = true
       await Promise.all([room.close(), ...[...ears.values()].map((ear) => ear.stop())])

@@ -39,7 +39,7 @@ test('a second file of the same name takes the place of the first', async () => 
   const open = await files.get('a.txt')
   await files.put('a.txt', Buffer.from('second'), { type: 'text/plain' })
   expect((await read('a.txt'))?.text).toBe('second')
-  // Anyone who was reading the first goes on reading the first.
+  // A reader of the first file continues to read the first file.
   expect(open && (await text(open.stream))).toBe('first')
 })
 

@@ -5,13 +5,13 @@ import type { Readable } from 'node:stream'
 import { codeOf } from './embedded-postgres/start-failure.ts'
 
 export type StoredFile = {
-  /** To be read or destroyed by anyone who asked for it. */
+  /** The reader may read or destroy it. */
   stream: Readable
   size: number
   type: string
 }
 
-/** Where files lie. A name is a path of small letters: `reviews/17/a.webp`. */
+/** Where files are stored. A name is a path of small letters: `reviews/17/a.webp`. */
 export type FileStore = {
   /** The file appears whole or not at all, in place of any of the same name. */
   put(name: string, content: Uint8Array | Readable, options: { type: string }): Promise<void>

@@ -5,7 +5,7 @@ import type { Log } from './log.ts'
 
 type Options = { dir: string; maxBytes: number; log: Log }
 
-/** A folder that holds so many bytes and no more: what no one asked for the longest goes first. */
+/** A folder with a limit of bytes: the file that was requested least recently is deleted first. */
 export function openImageCache({ dir, maxBytes, log }: Options) {
   const remove = (name: string) =>
     rm(join(dir, name), { force: true }).catch((error: unknown) => log.warn({ err: error }, 'a picture stays too long'))

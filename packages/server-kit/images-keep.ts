@@ -5,7 +5,7 @@ import type { FileStore } from './files.ts'
 import { originalName, stemOf, widthsWithin } from './images-name.ts'
 import { drawApart } from './pictures-apart.ts'
 
-/** Enough of the content to tell two pictures apart, in an address. */
+/** Enough of the content hash to tell two pictures apart in an address. */
 export const hashOf = (content: Uint8Array) => createHash('sha256').update(content).digest('hex').slice(0, 16)
 
 type Known = { label: string; hash: string; width: number; height: number; tone: string; blur?: string | undefined }
@@ -26,13 +26,13 @@ export function pictureOf({ label, hash, width, height, tone, blur }: Known): Pi
 }
 
 type Kept = {
-  /** Where it lies now, made harmless by anyone who took it in. */
+  /** Its path now; the caller has already redrawn it without harmful content. */
   path: string
-  /** What its address begins with: small letters, digits and dashes. */
+  /** The start of its address: small letters, digits and dashes. */
   label: string
 }
 
-/** Keeps an original for good; every size is drawn from it when first asked for. The same one twice is kept once. */
+/** Stores an original for good; every size is drawn from it on first request. The same picture twice is stored once. */
 export async function keepPicture(files: FileStore, { path, label }: Kept): Promise<Picture> {
   const content = await readFile(path)
   const hash = hashOf(content)

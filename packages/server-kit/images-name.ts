@@ -1,4 +1,4 @@
-/** The widths a picture is drawn in; no one can ask for another. */
+/** The widths a picture is drawn in; no other width can be requested. */
 export const imageWidths = [160, 320, 480, 640, 960, 1280, 1920] as const
 
 export const imageTypes = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' } as const

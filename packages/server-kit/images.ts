@@ -12,16 +12,16 @@ import { createTurns } from './turns.ts'
 type Options = {
   /** Where the originals lie. */
   files: FileStore
-  /** Where what was drawn is kept; it may be emptied at any time. */
+  /** The cache of drawn sizes; it may be emptied at any time. */
   dir: string
   maxBytes: number
   log: Log
 }
 export type Image = { path: string; size: number; type: string }
 export type Images = {
-  /** The file of an address, drawn now if no one asked for it before; null where there is no such picture. */
+  /** The file of an address, drawn now if this is the first request; null if there is no such picture. */
   find(name: string): Promise<Image | null>
-  /** Waits for what is being drawn: anyone who asked may have gone, and the folder may be next. */
+  /** Waits for pictures being drawn: their request may be gone, and the folder may be deleted next. */
   settled(): Promise<void>
   /** How many were drawn. */
   readonly drawn: number
@@ -59,7 +59,7 @@ export async function openImages({ files, dir, maxBytes, log }: Options): Promis
     }
   }
 
-  /** Anyone who asks while it is being drawn waits for the same drawing. */
+  /** Requests for a picture that is being drawn wait for the same drawing. */
   function makeOnce(name: string, asked: ImageName) {
     const running = underWay.get(name)
     if (running) return running

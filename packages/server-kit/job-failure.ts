@@ -7,7 +7,7 @@ export const isFinal = (error: unknown) => error instanceof Error && 'isFinal' i
 
 const longestDescription = 300
 
-/** What may be kept of an error: its message, without stack, addresses, numbers of people or values of a query. */
+/** What may be stored of an error: its message, without stack, addresses, numbers of people or values of a query. */
 export function describeFailure(error: unknown): string {
   if (error instanceof z.ZodError) return describeIssues(error)
   if (!(error instanceof Error)) return 'Something was thrown that is not an error.'
@@ -22,7 +22,7 @@ export function describeFailure(error: unknown): string {
     .slice(0, longestDescription)
 }
 
-/** The places in the code an error came through: for the log, where the message alone does not tell enough. */
+/** The places in the code an error came through: for the log, if the message alone does not say enough. */
 export function framesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return []
   const lines = (error.stack ?? '').split('\n').map((line) => line.trim())

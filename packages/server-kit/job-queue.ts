@@ -3,7 +3,7 @@ import { sqlState } from './create-context.ts'
 import type { Db } from './database.ts'
 import { prepared } from './prepared.ts'
 
-/** One run of a job. Its number of attempts tells it from the runs before and after it. */
+/** One run of a job. Its number of attempts distinguishes it from the runs before and after it. */
 export type Claim = { id: number; name: string; payload: unknown; attempts: number }
 
 /** Takes the job that has been due longest, those of workers that died included; no two workers get the same one. */
@@ -35,7 +35,7 @@ const longestDue = prepared<Claim>(sql`
 const stillOurs = ({ id, attempts }: Record<'id' | 'attempts', number | Placeholder>) =>
   sql`id = ${id} and attempts = ${attempts} and state = 'running'`
 
-/** Every change of a claimed job answers whether the run still held it. */
+/** Every change of a claimed job answers whether the run still has its lease. */
 export const renewLease = (db: Db, claim: Claim, leaseMs: number) =>
   change(db, claim, sql`lease_until = now() + ${leaseMs}::float8 * interval '1 millisecond'`)
 

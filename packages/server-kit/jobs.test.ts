@@ -186,7 +186,7 @@ test('a final failure is not tried again', async () => {
 test('a job that takes its process down each time is given up', async () => {
   const { job, runs } = counting({ attempts: 2 })
   await enqueue(ctx, job, { number: 1 })
-  // Two workers took it and were never heard of again.
+  // Two workers claimed it and never reported back.
   await ctx.db.execute(sql`update job set state = 'running', attempts = 2, lease_until = now() - interval '1 second'`)
   await startTestWorker([job]).idle()
   expect(runs.size).toBe(0)

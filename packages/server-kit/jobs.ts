@@ -49,14 +49,14 @@ export async function enqueue<Payload extends z.ZodType>(
     select pg_notify('job', '') from added`)
 }
 
-/** For a statement of somebody's own: a job for each row of it, with a payload made of that row. Then `wakeWorkers`. */
+/** For the caller's own statement: a job for each row of it, with a payload made of that row. Then `wakeWorkers`. */
 export const queueEach = ({ name }: JobKind, payload: SQL, from: SQL): SQL =>
   sql`insert into job (name, payload) select ${name}::text, ${payload} from ${from} returning id`
 export const wakeWorkers = sql`pg_notify('job', '')`
 
 const daysKept = 7
 
-/** Dead jobs stay: somebody has to look at them. */
+/** Dead jobs stay: staff have to look at them. */
 export const forgetFinishedJobs = defineJob({
   name: 'job.forget-finished',
   payload: z.object({}),
@@ -125,7 +125,7 @@ export function startWorker({ database, jobs, createContext, log, concurrency = 
   }
 
   const listener = listen({ url: database.url, channel: 'job', onNotice: wake, onConnect: wake, log })
-  // Retries, leases and missed notices have no one to wake us.
+  // No NOTIFY wakes us for retries, expired leases and missed notifications.
   const poll = setInterval(wake, pollMs).unref()
   wake()
 
@@ -154,7 +154,7 @@ async function runJob(ctx: Context, job: Job, claim: Claim): Promise<void> {
     )
   }, job.leaseMs / 3)
   try {
-    // Anyone who takes the process down with it is not tried for ever.
+    // A job that takes the process down with it is not tried for ever.
     if (claim.attempts > job.attempts) throw giveUp(new Error(`The worker died in each of ${job.attempts} runs.`))
     await job.run(ctx, job.payload.parse(claim.payload))
     if (!(await finishJob(ctx.db, claim))) ctx.log.warn('the lease ran out before the job was done')

@@ -15,7 +15,7 @@ type Options = {
 
 const pauseMs = 1_000
 
-/** Hears the notices of one channel on a connection of its own, and comes back when the connection breaks. */
+/** Listens to one channel on a connection of its own, and reconnects when the connection breaks. */
 export function listen({ url, channel, onNotice, onConnect, onLost, log }: Options): { stop(): Promise<void> } {
   let isStopped = false
   let client: pg.Client | undefined

@@ -38,8 +38,8 @@ export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender
 }
 
 /**
- * The same at every attempt, so that an email sent twice is recognised, and another where somebody wants it sent again;
- * the time tells a rebuilt database apart.
+ * The same at every attempt, so that an email that is sent twice is recognised, and a different one when it is
+ * requested again; the time distinguishes a database that was rebuilt.
  */
 const messageName = ({ id, created_at, sends }: Message) =>
   `outbox.${id}.${created_at.getTime().toString(36)}${sends > 1 ? `.${sends}` : ''}`

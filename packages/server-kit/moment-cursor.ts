@@ -4,8 +4,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 type Place = { at: AnyPgColumn; id: AnyPgColumn }
 
 /**
- * Where a row stands in a list ordered by a moment, exact to the microsecond. It holds the moment itself, not the row:
- * a row that is changed while its list is read does not move the next page.
+ * Where a row stands in a list ordered by a moment, exact to the microsecond. The cursor is the moment itself, not the
+ * row: a row that changes while its list is read does not move the next page.
  */
 export const momentCursor = ({ at, id }: Place) =>
   sql<string>`(extract(epoch from ${at}) * 1000000)::bigint || '_' || ${id}`

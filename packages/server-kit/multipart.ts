@@ -25,7 +25,9 @@ const standsStillMs = 30_000
 const unreadable = () => new Problem(400, '요청을 읽을 수 없어요.', { code: 'refused' })
 const tooLarge = () => new Problem(413, '보낸 내용이 너무 커요.', { code: 'refused' })
 
-/** Reads a form while it comes in, files straight to disk. Anyone who calls removes what was written, also on failure. */
+/**
+ * Reads a form while it comes in, files straight to disk. The caller removes what was written, also after a failure.
+ */
 export async function readMultipart(request: IncomingMessage, options: Options): Promise<Parts> {
   if (Number(request.headers['content-length'] ?? 0) > options.bytes) throw tooLarge()
   const parser = openParser(request, options)
@@ -56,11 +58,11 @@ export async function readMultipart(request: IncomingMessage, options: Options):
     writing.push(write(stream, path).then(kept, failed))
   })
   try {
-    // Not the request itself: a pipeline would hang up on a visitor who is still to be told what was wrong.
+    // Not the request itself: a pipeline would close the connection before the visitor gets the error.
     await pipeline(request.iterator({ destroyOnReturn: false }), watchful(request, options), parser)
   } catch (error) {
     failures.push(error)
-    // A form that broke off leaves its last file open for ever: it has to be told.
+    // A form that broke off leaves its last file open for ever: the stream has to be ended.
     for (const stream of open) stream.destroy()
   }
   await Promise.all(writing)
@@ -89,7 +91,7 @@ function openParser(request: IncomingMessage, { fileBytes }: Options) {
   }
 }
 
-/** Counts what comes in, and hangs up on anyone who stands still. */
+/** Counts what comes in, and closes a connection that sends nothing for too long. */
 function watchful(request: IncomingMessage, { bytes, idleMs = standsStillMs }: Options) {
   let seen = 0
   const timer = setTimeout(() => request.destroy(new Error('an upload stood still')), idleMs)

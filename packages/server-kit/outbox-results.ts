@@ -14,7 +14,7 @@ export type ReadResult = (key: string) => Promise<Result>
 
 const kind = { name: 'outbox.results', payload: z.object({ keys: z.array(z.string()).max(100).optional() }) }
 
-/** Services tell by themselves; who was not heard is asked each minute. */
+/** Services report results by webhook; what was not reported is asked for each minute. */
 export const readResultsEachMinute = defineCron({
   name: 'outbox.results',
   every: { minutes: 1 },
@@ -22,7 +22,9 @@ export const readResultsEachMinute = defineCron({
   payload: {},
 })
 
-/** Somebody says there is news of these messages. Only a hint: the service is asked, and about our own only. */
+/**
+ * A webhook says there is news of these messages. Only a hint: the service is asked, and only about our own messages.
+ */
 export async function hearResults(ctx: Context, keys: readonly string[]) {
   const known = await ctx.db
     .select({ key: outboxTable.provider_key })
@@ -52,7 +54,7 @@ export function createReadResults({ readers, templates }: Options) {
       const [settled] = await ctx.db
         .update(outboxTable)
         .set({ state, failure, settled_at: ctx.now() })
-        // Somebody may have had it sent once more: that one is another message.
+        // Staff may have sent it again: that one is another message.
         .where(and(eq(outboxTable.id, row.id), isOpen, eq(outboxTable.provider_key, row.provider_key ?? '')))
         .returning()
       const template = settled && templateOf(settled)
@@ -67,7 +69,7 @@ export function createReadResults({ readers, templates }: Options) {
         const read = readers[row.channel]
         const asked = read?.(row.provider_key ?? '')
         const result = await asked?.catch((error: unknown) => {
-          // One that cannot be asked about now holds up no other; its turn comes again.
+          // A message that cannot be asked about now does not delay the others; it is asked about again later.
           ctx.log.warn({ outbox_id: row.id, reason: describeFailure(error) }, 'a message could not be asked about')
         })
         if (result) await settle(ctx, row, result)

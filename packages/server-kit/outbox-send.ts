@@ -89,7 +89,7 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
       try {
         await carry(ctx, row, template)
       } catch (error) {
-        // Anyone who looks at the email reads what a job's row would tell only the operator.
+        // The person who looks at the message reads here what only an operator would find in the job's row.
         await ctx.db
           .update(outboxTable)
           .set({ failure: describeFailure(error) })

@@ -23,7 +23,7 @@ export type Email = { subject: string; text: string; html?: string; registered?:
 /** An email with its address, as a sender gets it; sent again after a failure it has the same id. */
 export type Message = Email & { id: number; recipient: string; lang: Lang; created_at: Date; sends: number }
 
-/** Hands a message over; answers how the service that took it names it, where it tells later what became of it. */
+/** Hands a message to its service; answers the service's id for it, if the service reports the outcome later. */
 export type Sender = (message: Message) => Promise<{ key?: string }>
 
 /** What an email may say of the shop it comes from: the whole address of a path there. */
@@ -36,7 +36,7 @@ export type Template<Payload extends z.ZodType = z.ZodType> = {
   payload: Payload
   /** Its payload opens a door, as a code or a link does: it is forgotten as soon as the email has gone. */
   secret?: boolean
-  /** Anyone who carries emails out asks first whether, and when, this one may go. */
+  /** Asked before an email is sent: whether, and when, it may go. */
   waits?: 'for the day' | 'for consent'
   /** What goes by another channel where this one cannot: same name, same payload. */
   instead?: Template<Payload>
@@ -48,7 +48,7 @@ export const defineTemplate = <Payload extends z.ZodType>(template: Template<Pay
 
 export type Posting<Payload extends z.ZodType = z.ZodType> = {
   template: Template<Payload>
-  /** What the letter is about, and what happened to it: `order 17`, `paid`. One letter is sent for each pair. */
+  /** What the message is about, and what happened to it: `order 17`, `paid`. One message is sent for each pair. */
   subject: string
   transition: string
   recipient: string
@@ -69,7 +69,7 @@ export const post = async <Payload extends z.ZodType>(ctx: Context, posting: Pos
 export const postAll = <Payload extends z.ZodType>(ctx: Context, postings: readonly Posting<Payload>[]) =>
   addRows(ctx, postings.map(toRow))
 
-/** The same as a part of somebody's own statement. */
+/** The same as a part of the caller's statement. */
 export const postPart = (postings: readonly Posting[]): Part => emailsPart(postings.map(toRow))
 
 function toRow<Payload extends z.ZodType>({ template, about, mb_id = null, ...posting }: Posting<Payload>) {

@@ -9,7 +9,7 @@ type Headers = Record<string, string | number>
 
 type Body = { bytes: Buffer; headers: Headers }
 
-/** An answer as it is sent: each encoding is made when somebody first asks for it, and once for everybody. */
+/** An answer as it is sent: each encoding is made on its first request, and once for all clients. */
 export type Packed = {
   status: number
   etag: string
@@ -47,7 +47,7 @@ export function pack(text: string, { status = 200, type, vary, headers, etag = e
   return { status, etag, bodies: { identity }, making: {} }
 }
 
-/** Compressed, a text takes about a quarter of itself, and there are two ways to do it. */
+/** Compressed, a text takes about a quarter of its size, and there are two encodings for it. */
 export const bytesOf = ({ bodies }: Packed) => Math.ceil(bodies.identity.bytes.length * 1.5)
 
 /** Makes what this request asks for, so that it can be sent. */
@@ -86,10 +86,10 @@ const encodingOf = ({ headers }: IncomingMessage) => encodingFor(headers['accept
 export function encodingFor(accepted: string): Encoding {
   const refused = (name: string) => new RegExp(`\\b${name}\\s*;\\s*q=0(\\.0*)?\\s*(,|$)`).test(accepted)
   const named = (['br', 'gzip'] as const).filter((name) => accepted.includes(name))
-  // Nearly no one refuses anything; only who writes weights is read twice.
+  // Almost no client refuses an encoding; only a header with weights is parsed in full.
   return (accepted.includes('q=0') ? named.find((name) => !refused(name)) : named[0]) ?? 'identity'
 }
 
-/** A proxy that changed the encoding on the way marks the tag as weak; the text is still the same. */
+/** A proxy that changed the encoding marks the ETag as weak; the text is still the same. */
 export const isSame = (asked: string | undefined, etag: string) =>
   asked !== undefined && asked.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)

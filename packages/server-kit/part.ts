@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 
 /**
- * What a statement of somebody's own can do along the way: named parts for its `with`, and what it has to look at for
- * those of them that only tell. Several actions of one moment are one question to the database.
+ * What can be added to a caller's statement: named parts for its `with`, and what the statement has to select for those
+ * parts that only read. Several actions become one query.
  */
 export type Part = { with: SQL; seen?: SQL }
 
@@ -14,7 +14,7 @@ export const seenOf = (parts: readonly Part[]): SQL =>
 /** For its beginning, behind a first part of its own. */
 export const besideOf = (parts: readonly Part[]): SQL => sql.join(parts.map((part) => sql`, ${part.with}`))
 
-/** Parts that no one else takes along. */
+/** Parts that the caller runs by themselves. */
 export async function runParts({ db }: Pick<Context, 'db'>, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return
   const all = sql.join(

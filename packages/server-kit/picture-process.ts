@@ -3,8 +3,8 @@ import { draw } from './images-draw.ts'
 import { lookAt } from './images-look.ts'
 import { redraw } from './upload-picture.ts'
 
-// A process of its own for everything that decodes pictures. What libvips takes goes back to the machine when the
-// process ends, a picture that takes too long is ended with it, and the shop's own process never holds either.
+// A process of its own for everything that decodes pictures. The memory of libvips is returned when the process ends, a
+// picture that takes too long ends with it, and the shop's own process never has either.
 sharp.cache(false)
 sharp.concurrency(1)
 

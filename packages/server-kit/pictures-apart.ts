@@ -34,7 +34,7 @@ export const drawApart = <Name extends keyof PictureTasks>(name: Name, ...args: 
   })
 
 function start(): Worker {
-  // Two arenas: with one for each thread, glibc holds on to several times what is in use.
+  // Two arenas: with one for each thread, glibc reserves several times the memory in use.
   const env = { ...process.env, MALLOC_ARENA_MAX: '2', NODE_OPTIONS: '' }
   const child = fork(program, { execArgv: [], env, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   child.unref()

@@ -43,7 +43,7 @@ test('a select is put together once, and answers on whatever connection it is le
     await db.transaction(async (tx) => {
       await tx.insert(cronTable).values({ name: 'a test', next_at })
       expect(await findCron(tx, { name: 'a test' })).toEqual([{ name: 'a test', next_at }])
-      // No one else sees what is not committed: the question went to this transaction's own connection.
+      // No other connection sees what is not committed: the query ran on this transaction's own connection.
       expect(await findCron(db, { name: 'a test' })).toEqual([])
     })
     expect(await findCron(db, { name: 'a test' })).toEqual([{ name: 'a test', next_at }])

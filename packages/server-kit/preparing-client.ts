@@ -24,7 +24,7 @@ function nameOf(text: string): string | undefined {
   return keepReady(text)
 }
 
-/** For a statement that is known to come again and again: it is kept from the first time on. */
+/** For a statement that runs again and again: it is prepared once and reused. */
 export function keepReady(text: string): string {
   const name = names.get(text) ?? `s${names.size + 1}`
   names.set(text, name)

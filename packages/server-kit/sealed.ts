@@ -5,7 +5,7 @@ const [ivBytes, tagBytes] = [12, 16]
 
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed', 32))
 
-/** Makes a text unreadable to anyone who has the table and not the secret. */
+/** Encrypts a text: the table alone, without the secret, does not reveal it. */
 export function seal(secret: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret), iv)
@@ -13,7 +13,7 @@ export function seal(secret: string, text: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** The text again; null where it was sealed with another secret, or somebody changed it. */
+/** Decrypts the text; null if it was encrypted with another secret, or was changed. */
 export function unseal(secret: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return null

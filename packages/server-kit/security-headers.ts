@@ -37,7 +37,7 @@ const kinds = {
 /** For a shop whose address is https: browsers come back encrypted, also where a link says otherwise. */
 export const onlyEncrypted: SecurityHeaders = { 'strict-transport-security': 'max-age=31536000' }
 
-/** The headers of a shop that trusts itself, and whom it was told to trust besides. */
+/** The headers of a shop that trusts itself and the hosts in its settings. */
 export function securityHeaders(...allowed: readonly Allowed[]): SecurityHeaders {
   const directives = new Map(Object.entries<string>(policy))
   for (const each of allowed)

@@ -20,9 +20,9 @@ type Options = HttpParts & {
   metrics: Metrics
   /** How many proxies stand before the server, or their addresses; only what they add is believed. */
   trustProxy?: number | string[]
-  /** Answers before routing what lies ready, such as a kept page; false where it has nothing. */
+  /** Answers before routing what is ready, such as a cached page; false if there is nothing. */
   shortcut?: (request: IncomingMessage, response: ServerResponse) => boolean
-  /** How often silent streams are kept awake and ended sessions noticed. */
+  /** How often silent streams get a heartbeat and ended sessions are noticed. */
   heartbeatMs?: number
   /** How long a body may take to come in, a form left out. */
   bodyMs?: number
@@ -61,7 +61,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     reply.headers(dispatcher.headers).header('x-request-id', request.id)
   })
   app.addHook('onResponse', async (request, reply) => {
-    // How long somebody stayed is no time to answer.
+    // How long a stream stays open is no response time.
     if (!streams.isStream(reply)) metrics.observe(request, reply)
     if (reply.statusCode >= 500 || request.method !== 'GET') {
       const { method, id } = request
@@ -106,7 +106,9 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   }
 }
 
-/** A number counts from the socket outwards. It holds where the shop is reached through those proxies only. */
+/**
+ * A number counts proxies from the socket outwards. It is true only if the shop is reached through those proxies alone.
+ */
 function proxiesIn(trusted: number | string[]) {
   if (typeof trusted !== 'number') return trusted
   return trusted > 0 && ((_: string, hop: number) => hop < trusted)

@@ -8,11 +8,11 @@ const maxAgeSeconds = sessionDays * 24 * 60 * 60
 
 export const newSid = () => randomBytes(24).toString('base64url')
 
-/** An id that no one is signed in under tells so by itself: a visitor's calls need no look at the sessions. */
+/** An id of a visitor can be recognised without a query: visitors' calls need no look at the sessions. */
 export const newVisitorSid = () => `v-${newSid()}`
 export const isVisitorSid = (sid: string) => sid === '' || (sid.length === 34 && sid.startsWith('v-'))
 
-/** What the database holds of a session: anyone who reads the table cannot sign in with it. */
+/** What the database stores of a session: a reader of the table cannot sign in with it. */
 export const hashSid = (sid: string) => createHash('sha256').update(sid).digest('base64url')
 
 export const xsrfOf = (secret: string, sid: string) => createHmac('sha256', secret).update(sid).digest('base64url')

@@ -3,7 +3,7 @@ import type { Context } from './context.ts'
 
 type Signer = Pick<Context, 'secret' | 'now'>
 
-/** Opens one thing for a while, without a session: anyone who holds it may see what `subject` names. */
+/** Opens one thing for a while, without a session: the holder of the key may see what `subject` names. */
 export function signKey(ctx: Signer, subject: string, { hours }: { hours: number }): string {
   const until = Math.floor(ctx.now().getTime() / 1000) + hours * 3600
   return `${until.toString(36)}.${sign(ctx, subject, until)}`

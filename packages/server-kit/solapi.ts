@@ -14,7 +14,7 @@ const Taken = z.object({
 const Listed = z.object({ messageList: z.record(z.string(), z.object({ statusCode: z.string() })) })
 const Refusal = z.object({ errorCode: z.string() })
 
-/** The message service: takes one message at a time, and tells what became of it. `url` is https://api.solapi.com. */
+/** The message service: takes one message at a time and reports its outcome. `url` is https://api.solapi.com. */
 export function createSolapi({ url, key, secret, timeoutMs = 10_000 }: SolapiOptions) {
   async function call(path: string, body?: object): Promise<unknown> {
     const response = await fetch(new URL(path, url), {
@@ -47,13 +47,13 @@ export function createSolapi({ url, key, secret, timeoutMs = 10_000 }: SolapiOpt
   }
 }
 
-/** 2xxx is taken and 3000 on its way; 4000 has arrived; every other word is its end. */
+/** 2xxx is accepted, 3000 is being delivered, 4000 has arrived; every other code is final. */
 function resultOf(code: string) {
   if (code === '4000') return { state: 'delivered' as const }
   return /^2|^3000$/.test(code) ? { state: 'open' as const } : { state: 'failed' as const, code }
 }
 
-/** The service's own scheme: anyone who hears one header cannot sign the next. */
+/** The service's own scheme: a header that was intercepted cannot sign the next request. */
 function signed(key: string, secret: string) {
   const date = new Date().toISOString()
   const salt = randomBytes(16).toString('hex')

@@ -14,12 +14,12 @@ export type S3Options = {
   region: string
   key: string
   secret: string
-  /** Where what was fetched is kept for anyone who needs a path, and files wait until they have gone. It may be emptied. */
+  /** Copies of fetched files for callers that need a path, and files that wait to be uploaded. It may be emptied. */
   local: FileStore
 }
 
 const answersWithinMs = 60_000
-/** Nothing is asked for again and again that is not there: its address may be anybody's guess. */
+/** A missing file is not requested again and again: its address may be a stranger's guess. */
 const missing = { max: 10_000, ttl: 30_000 }
 const retries = 3
 /** The hash of no content: every call is signed with what it carries. */

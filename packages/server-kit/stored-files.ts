@@ -11,7 +11,10 @@ import { defineJob, enqueue } from './jobs.ts'
 import { storedFileTable } from './tables.ts'
 import type { FileReply } from './upload-routes.ts'
 
-/** Whose file it is, a guest's no one's, and what it hangs on. `place` is the permission with which staff may see it. */
+/**
+ * The owner of a file (null for a guest's) and what it belongs to. `place` is the permission with which staff may see
+ * it.
+ */
 type Belonging = { place: string; subject: string; mb_id: string | null }
 type Attach = (belonging: Belonging) => Promise<void>
 
@@ -51,7 +54,7 @@ export async function withStoredFiles<Result>(
   }
 }
 
-/** No one guesses it, and it ends as its type does. */
+/** It cannot be guessed, and it ends as its type does. */
 const keyFor = ({ name }: SentFile) => {
   const random = randomBytes(20).toString('hex')
   return `${random.slice(0, 2)}/${random}${extname(name)}`
@@ -114,7 +117,7 @@ export async function removeFilesOf(ctx: Context, subjects: string[]) {
   )
 }
 
-/** A file that hangs on one of these subjects; anyone who asks has shown that they may see them. */
+/** A file of one of these subjects; the caller has checked that the visitor may see them. */
 export async function openFileOf(ctx: Context, id: string, subjects: string[]): Promise<FileReply> {
   const [row] = await ctx.db.select().from(storedFileTable).where(eq(storedFileTable.id, id))
   if (!row || !subjects.includes(row.subject)) throw notFound()

@@ -65,17 +65,20 @@ export const outboxTable = pgTable(
     recipient: text().notNull(),
     lang: text({ enum: ['kr', 'en'] }).notNull(),
     payload: jsonb().notNull(),
-    /** `sent` is handed over; whether it arrived is known where the service tells. `dead` was never handed over. */
+    /**
+     * `sent` was accepted by the service; whether it arrived is known if the service reports it. `dead` was never
+     * accepted.
+     */
     state: text({ enum: ['waiting', 'sent', 'delivered', 'failed', 'dead'] })
       .notNull()
       .default('waiting'),
-    /** What it belongs to for anyone who looks for it, such as `order 17`, and whose it is where that is a member. */
+    /** What it is about, for lookups, such as `order 17`, and the member it belongs to, if any. */
     about: text(),
     mb_id: text(),
     /** How the service that took it names it, and why it did not go. */
     provider_key: text(),
     failure: text(),
-    /** How often somebody wanted it sent. */
+    /** How many times it was requested to be sent. */
     sends: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),
     sent_at: instant(),
@@ -100,7 +103,7 @@ export const rateTable = pgTable('rate', {
   count: integer().notNull(),
 })
 
-/** A file somebody sent: who it belongs to, what it hangs on, and its name in the store. */
+/** An uploaded file: its owner, what it belongs to, and its name in the store. */
 export const storedFileTable = pgTable(
   'stored_file',
   {

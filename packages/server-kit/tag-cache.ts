@@ -3,7 +3,10 @@ import type { CacheTags } from './cache-tags.ts'
 
 export type Tagged<Value> = { value: Value; tags: ReadonlySet<string>; bytes: number; keep: boolean }
 
-/** Values computed once and kept until one of their tags is emptied; many asking at once wait for one computation. */
+/**
+ * Values computed once and cached until one of their tags is emptied; callers at the same time wait for one
+ * computation.
+ */
 export type TagCache<Value> = {
   get(key: string): Value | undefined
   compute(key: string, make: () => Promise<Tagged<Value>>): Promise<Tagged<Value>>
@@ -35,7 +38,7 @@ export function createTagCache<Value extends object>(
 
   async function make(key: string, moment: number, compute: () => Promise<Tagged<Value>>) {
     const made = await compute()
-    // Rows may have changed while we were reading them: such an answer is given once and not kept.
+    // Rows may have changed while we read them: such an answer is returned once and not cached.
     if (!made.keep || !tags.live || tags.emptiedSince(made.tags, moment)) return made
     entries.set(key, made)
     for (const tag of made.tags) keysByTag.set(tag, (keysByTag.get(tag) ?? new Set()).add(key))

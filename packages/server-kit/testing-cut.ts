@@ -39,7 +39,7 @@ export async function cuttable(databaseUrl: string) {
     restore() {
       isCut = false
     },
-    /** Nothing passes any more on what is open, and no one is told; new connections work. */
+    /** Open connections transfer nothing any more and are not closed; new connections work. */
     stall() {
       for (const socket of open) socket.unpipe().pause()
     },

@@ -8,7 +8,7 @@ export const script = '/*<script>alert(document.cookie)</script>*/'
 export const fileOf = (content: Uint8Array | string, name: string) =>
   new File([typeof content === 'string' ? content : new Uint8Array(content)], name)
 
-/** A photograph that tells where it was taken; lying on its side where told so. */
+/** A photograph that says where it was taken; lying on its side if requested. */
 export function photograph({ orientation = 1 } = {}) {
   const noise = Buffer.from(Array.from({ length: 80 * 40 * 3 }, (_, index) => (index * 37) % 256))
   return sharp(noise, { raw: { width: 80, height: 40, channels: 3 } })
@@ -81,7 +81,7 @@ export async function disguisedTiff() {
 const notTaken = '올릴 수 없는 종류의 파일이에요.'
 const unreadable = '사진을 읽을 수 없어요. 다른 사진으로 올려 주세요.'
 
-/** Files made to harm, or broken, each with what its sender is told where pictures of a megabyte are taken. */
+/** Files made to harm, or broken, each with the error its sender gets where pictures of a megabyte are accepted. */
 export async function hostileFiles() {
   const photo = await photograph()
   const lying = bitmap()

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { chunk } from './testing-files.ts'
 
-/** Written beside a picture in each way there is; no email of it may survive. */
+/** Metadata written beside a picture in every format there is; none of it may survive. */
 export const trace = 'Tongyeong'
 
 const xmp = `<?xpacket begin=""?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description xmlns:photoshop="http://ns.adobe.com/photoshop/1.0/" photoshop:City="${trace}"/></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
@@ -58,7 +58,7 @@ async function webp() {
   return whole
 }
 
-/** Pictures that tell where they were taken, in EXIF with GPS, in XMP and in IPTC. */
+/** Pictures with the place where they were taken, in EXIF with GPS, in XMP and in IPTC. */
 export const tellingPictures = async () => [
   { format: 'jpeg', content: await jpeg(), tells: ['exif', 'xmp', 'iptc'] as const },
   { format: 'png', content: await png(), tells: ['exif', 'xmp'] as const },

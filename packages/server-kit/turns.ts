@@ -15,7 +15,7 @@ export function createTurns({ atOnce, waiting }: Options) {
           code: 'busy',
           retryAfterSeconds: 5,
         })
-      // Anyone who goes hands the place over without giving it back, so that no one slips in between.
+      // A finished task passes its place on directly, so that no new one gets in between.
       await new Promise<void>((resolve) => queue.push(resolve))
     } else running += 1
     served += 1

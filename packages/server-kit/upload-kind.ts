@@ -6,7 +6,7 @@ export type Format = 'jpeg' | 'png' | 'gif' | 'webp' | 'avif' | 'bmp' | 'pdf'
 
 type Beginning = { format: Format; start: string; inside?: { at: number; bytes: string } }
 
-// Each is told from its very first byte on: what says its name only further in could be a text, or another picture.
+// Each kind is recognised by its first bytes: one that is recognised further in could be a text, or another picture.
 const beginnings: readonly Beginning[] = [
   { format: 'jpeg', start: '\xff\xd8\xff' },
   { format: 'png', start: '\x89PNG\r\n\x1a\n' },

@@ -34,7 +34,7 @@ export type FileReply = { stream: NodeJS.ReadableStream; size?: number; type: st
 /** Shown in the browser: nothing in these can be made to run. Everything else is only ever saved. */
 const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'application/pdf'])
 
-/** Answers with somebody's own file: never kept, never guessed at, never a page of ours. */
+/** Answers with a member's own file: never cached, its type never guessed, never rendered as a page of ours. */
 export async function answerFile(entry: Bound, request: FastifyRequest, reply: FastifyReply, ctx: Context) {
   const raw = rawInputOf(entry, request)
   checkAccess(ctx, entry.endpoint.access, raw)

@@ -50,7 +50,7 @@ type File = { path: string; name: string; type: string; width: number | null; he
 async function answer(_: unknown, { body, files }: Given) {
   handled = { ...body, ...files }
   const all = [...files.photos, ...files.papers]
-  // As they lie there: anyone who opened them as pictures would throw away what must not be in them.
+  // Read as raw bytes: opening them as pictures would throw away what must not be in them.
   kept = await Promise.all(all.map(({ path }) => readFile(path)))
   for (const { path, size } of all) expect((await stat(path)).size).toBe(size)
   if (body.title === 'conflict') throw new Problem(409, '이미 있어요.')

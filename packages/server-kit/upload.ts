@@ -62,7 +62,7 @@ function limitsOf(rules: FileRules) {
   const all = Object.values(rules)
   return {
     fileBytes: Math.max(0, ...all.map(({ mb }) => mb)) * megabyte,
-    // One file too many, or one too large, is still read and then told under its field.
+    // One file too many, or one too large, is still read, and is then reported under its field.
     bytes: all.reduce((sum, { max, mb }) => sum + (max + 1) * mb, 0) * megabyte + textBytes,
   }
 }

@@ -8,6 +8,6 @@ function decoded(value: string) {
   try {
     return decodeURIComponent(value)
   } catch {
-    return value // written by somebody else, and not escaped
+    return value // written by other code, and not escaped
   }
 }

@@ -1,4 +1,7 @@
-/** Where members live, as the form offers it: Korea first, then by name. Elsewhere other rules hold for names and numbers. */
+/**
+ * Where members live, as the form offers it: Korea first, then by name. Other countries have other rules for names and
+ * numbers.
+ */
 export const countries = [
   { code: 'KR', name: '대한민국' },
   { code: 'NL', name: '네덜란드' },

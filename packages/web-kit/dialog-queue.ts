@@ -1,6 +1,6 @@
 import type { ToastMessage } from '@sillage/ui/toast.tsx'
 
-/** notice tells, problem tells what went wrong, success what went well, confirm asks. */
+/** notice informs, problem says what went wrong, success what went well, confirm asks. */
 export type DialogKind = 'notice' | 'problem' | 'success' | 'confirm'
 export type DialogTexts = {
   title?: string
@@ -16,7 +16,7 @@ export type DialogTexts = {
 export type Asked = DialogTexts & { id: number; kind: DialogKind; open: boolean; answer: (yes: boolean) => void }
 /** What a page may say and ask. */
 export type Speech = {
-  /** Tells something; done when it has been read. */
+  /** Shows a message; resolves when it was read. */
   alert: (texts: DialogTexts & { kind?: Exclude<DialogKind, 'confirm'> }) => Promise<void>
   /** Asks something; false also when the question is waved away. */
   confirm: (texts: DialogTexts) => Promise<boolean>
@@ -73,7 +73,7 @@ export function createDialogs() {
       takeBack() {
         for (const one of shown.asked.filter(({ id }) => mine.has(id))) {
           one.answer(false)
-          // Without the fading out: one that was never drawn would not tell that it has faded.
+          // Without the fade-out: a dialog that was never drawn would not report that it has faded.
           remove(one.id)
         }
       },

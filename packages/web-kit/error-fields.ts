@@ -11,7 +11,7 @@ export function scrollToField(names: string[]) {
 
 const controls = 'input:not([type="hidden"]), select, textarea, button, [contenteditable="true"], [tabindex]'
 
-/** Puts anyone who types into the first field of these names: its message is read out with it. */
+/** Moves the focus to the first field with one of these names: its message is read out with it. */
 export function focusField(names: string[]) {
   const field = findField(names)
   const inside = field ? [field, ...field.querySelectorAll(controls)] : []
@@ -25,5 +25,5 @@ const findField = (names: string[]) =>
 
 const nameOf = (field: Element) => field.getAttribute('data-field') ?? field.getAttribute('name') ?? ''
 
-/** A page kept behind the one on the screen may have fields of the same name. */
+/** A hidden page may have fields of the same name. */
 const isShown = (field: Element) => field.closest('[hidden], [style*="display: none"]') === null

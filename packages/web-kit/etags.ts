@@ -1,7 +1,7 @@
 export type CachedReply = { tag: string; body: unknown }
 export type Etags = {
   find: (url: string) => CachedReply | undefined
-  /** How often it was emptied. What was asked for before the last time is not kept: it may be another person's. */
+  /** How often it was emptied. An answer requested before the last time is not stored: it may be another person's. */
   epoch: () => number
   keep: (url: string, kept: CachedReply, asked: number) => void
   drop: (url: string) => void

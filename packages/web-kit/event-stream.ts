@@ -16,7 +16,9 @@ type Options = {
 const closed = 2 // EventSource.CLOSED, which is not there where there is no EventSource
 const openSource = () => (typeof EventSource === 'undefined' ? undefined : (url: string) => new EventSource(url))
 
-/** Hears a stream while the tab is looked at, and polls where none comes through. Returns how to stop. */
+/**
+ * Listens to a stream while the tab is visible, and polls if no stream comes through. Returns a function that stops it.
+ */
 export function watchStream({
   url,
   onData,
@@ -29,7 +31,7 @@ export function watchStream({
   let source: Source | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isWaiting = false
-  /** Answers of a watch that has gone to sleep meanwhile are not heard. */
+  /** Answers of a watch that was paused in the meantime are ignored. */
   let turn = 0
 
   function calm() {

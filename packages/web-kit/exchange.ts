@@ -1,14 +1,14 @@
 import { Problem } from '@sillage/kit/problem.ts'
 
 export type Sent = { url: string; method: string; headers: Record<string, string>; timeoutMs: number; keepalive?: true }
-/** `progress` hears which share has gone. */
+/** `progress` receives the share that was sent. */
 type Upload = Sent & { progress?: ((share: number) => void) | undefined }
 export type Answer = { status: number; tag: string | null; text: string }
 
 const late = () => new Problem(0, '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.')
 const cutOff = () => new Problem(0, '네트워크 연결을 확인해 주세요.')
 
-/** Sends by fetch. The body is read inside: a connection may also break, or dry up, half way. */
+/** Sends by fetch. The body is read inside: a connection may also break, or stall, half way. */
 export async function exchange(send: typeof fetch, { url, timeoutMs, ...init }: Sent, body?: string): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)
@@ -24,7 +24,7 @@ export async function exchange(send: typeof fetch, { url, timeoutMs, ...init }: 
   }
 }
 
-/** Sends files. fetch does not tell how far it has come, and an upload is late only when it has stood still. */
+/** Sends files. fetch reports no progress, and an upload is late only if it stands still. */
 export function upload(request: XMLHttpRequest, sent: Upload, form: FormData) {
   const { url, method, headers, timeoutMs, progress } = sent
   return new Promise<Answer>((resolve, reject) => {

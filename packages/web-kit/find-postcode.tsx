@@ -2,7 +2,7 @@ import type { PostcodeAddress } from '@sillage/ui/postcode-address.ts'
 import { lazy, Suspense, useState } from 'react'
 import { usePhrases } from './phrases.ts'
 
-// Fetched when somebody first looks for an address.
+// Fetched when a visitor first searches for an address.
 const PostcodeFinder = lazy(() =>
   import('@sillage/ui/postcode-finder.tsx').then((module) => ({ default: module.PostcodeFinder })),
 )

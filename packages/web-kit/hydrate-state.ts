@@ -34,7 +34,7 @@ export function restoreState(document: Document, cache: QueryClient): HydrationS
   return { ...(loaderData && { loaderData }), ...(errors && { errors }) }
 }
 
-/** In the shape isRouteErrorResponse knows. What broke inside the server is told to no one. */
+/** In the shape isRouteErrorResponse knows. What broke inside the server is not revealed. */
 function plainError(error: unknown) {
   const { status, statusText, data } = isRouteErrorResponse(error)
     ? error

@@ -3,7 +3,7 @@ import { type Place, pageAddress } from './page-address.ts'
 
 export type Step = { label: string; href?: string }
 
-/** The way to a page, as a search result shows it above the title. The page itself needs no address. */
+/** The breadcrumb of a page, as a search result shows it above the title. The page itself needs no address. */
 export const breadcrumbThing = (trail: readonly Step[], place: Place): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ label, href }, index) => ({

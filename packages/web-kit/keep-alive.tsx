@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import { DialogsOfPage } from './dialogs.tsx'
 
-/** What the router tells a page. A page that was left goes on seeing what it was told last. */
+/** What the router says to a page. A page that was left continues to see the last of it. */
 type Rendered = {
   outlet: ReactNode
   location: ContextType<typeof LocationContext>
@@ -21,7 +21,7 @@ type Page = Rendered & { key: string; used: number }
 
 const PageActive = createContext(true)
 
-/** Is this page the one on the screen, or kept behind it? */
+/** Is this page the one on the screen, or a hidden one? */
 export const usePageActive = () => use(PageActive)
 
 /** An outlet that keeps the pages left last as they were: their typed text, open tabs and place. */

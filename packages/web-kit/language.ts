@@ -17,8 +17,8 @@ type Options = {
 }
 
 /**
- * Before hydration: when the visitor's choice and the HTML differ, tells the server by cookie and reloads, once.
- * Answers whether the page is about to go; nothing is hydrated then.
+ * Before hydration: if the visitor's choice and the HTML differ, sets the language cookie and reloads, once. Answers
+ * whether the page is about to reload; nothing is hydrated then.
  */
 export function startLanguage({ html, preferences, session, cookies, setCookie, reload }: Options) {
   const chosen = preferences.lang() ?? html
@@ -35,8 +35,8 @@ export function startLanguage({ html, preferences, session, cookies, setCookie, 
   }
   if (!rememberReload(session)) return false
   tell()
-  // A cookie may be kept a moment after it was given, and a reload begun before that would go out without it: asking for
-  // it waits. And one that was refused needs no reload.
+  // A browser may store a cookie a moment after it was set, and a reload before that would be sent without it: reading
+  // it waits. If it was refused, no reload is needed.
   if (readCookie(cookies(), 'lang') !== lang) return false
   reload()
   return true

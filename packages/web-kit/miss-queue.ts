@@ -13,7 +13,7 @@ export function createMissQueue({ send, delayMs = limits.language.missesDelayMs 
     waiting = []
     for (let from = 0; from < terms.length; from += limits.language.termsPerCall) {
       const batch = terms.slice(from, from + limits.language.termsPerCall)
-      // A term that could not be sent is missed again on the next page load: nothing to tell the visitor.
+      // A term that could not be sent is missed again on the next page load: there is nothing to report to the visitor.
       await send(Object.fromEntries(batch.map((term) => [term, term]))).catch(() => undefined)
     }
   }

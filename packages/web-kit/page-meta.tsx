@@ -6,7 +6,7 @@ import { type Shared, SharedMeta } from './page-shared-meta.tsx'
 import { usePhrasebook } from './phrases.ts'
 
 type Props = Shared & {
-  /** The way here from the home page. */
+  /** The breadcrumb from the home page to here. */
   trail?: readonly Step[]
   /** The title already names the house. */
   whole?: boolean

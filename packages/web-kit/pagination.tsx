@@ -4,7 +4,7 @@ import { usePhrases } from './phrases.ts'
 
 type Props = { page: number; pages: number; href: (page: number) => string }
 
-/** The way through a long list, in the reader's words. */
+/** The page links of a long list, in the reader's language. */
 export function Pagination(props: Props) {
   const t = usePhrases()
   const { page, pages, href } = props

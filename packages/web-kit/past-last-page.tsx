@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useDialogs } from './dialogs.tsx'
 import { usePhrases } from './phrases.ts'
 
-/** A page past the last one was asked for: the visitor is told, and sees the last. */
+/** A page past the last one was requested: the visitor is notified and sees the last one. */
 export function PastLastPage({ to }: { to: string }) {
   const t = usePhrases()
   const { alert } = useDialogs()

@@ -9,7 +9,7 @@ export type PhrasePackage = Record<string, string>
 export type Phrases = {
   locale: Locale
   t: Translate
-  /** For a text somebody else wrote, such as one from an address: translated if known, and never reported. */
+  /** For a text from outside, such as one from an address: translated if known, and never reported as missing. */
   known: (text: string) => string
 }
 
@@ -54,5 +54,5 @@ export const usePhrasebook = () => use(PhrasesContext)
 /** `t('한국어 문장', { name })` */
 export const usePhrases = () => usePhrasebook().t
 
-/** For texts from an address (errorMessage): anybody can write those, so they are no phrases to be translated. */
+/** For texts from an address (errorMessage): anyone can write those, so they are never sent for translation. */
 export const useKnownPhrases = () => usePhrasebook().known

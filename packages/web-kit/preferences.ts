@@ -5,7 +5,7 @@ import { storedJson, storedText } from './stored-value.ts'
 export type LocalCurrency = 'KRW' | 'USD'
 export type ReadPopup = { id: number; read_at: string }
 
-/** Where the query cache holds the popups this browser has seen. */
+/** The query key of the popups this browser has seen. */
 export const readPopupsKey = ['local', 'read_popups'] as const
 
 /** What a browser remembers of its visitor. Storage may be switched off or full: then it remembers nothing. */

@@ -4,7 +4,7 @@ import type { Speech } from './dialog-queue.ts'
 import type { Translate } from './phrases.ts'
 
 type Alert = Speech['alert']
-/** The visitor's way through the shop: where they are, and how they are led on. */
+/** How the visitor moves through the shop: where they are, and how they are sent elsewhere. */
 export type Way = { here: () => string; go: (to: string, options?: { replace: boolean }) => Promise<void> }
 type Session = { forget: () => void; refresh: () => Promise<unknown> }
 type Options = { alert: Alert; t: Translate; way: Way; session: Session }
@@ -39,7 +39,7 @@ export function createProblemHandler({ alert, t, way, session }: Options) {
   }
 
   async function tellMissing(askedAt: string) {
-    if (tellingMissing || askedAt !== way.here()) return // the visitor has gone elsewhere meanwhile
+    if (tellingMissing || askedAt !== way.here()) return // the visitor has left the page in the meantime
     tellingMissing = true
     await alert({ message: t(notFound().message) })
     // Where it was a loader's call, the router has drawn the not-found page at the address that was wanted.
@@ -53,7 +53,7 @@ export function createProblemHandler({ alert, t, way, session }: Options) {
       if (status === 401) signInSoon()
       if (status === 404) void tellMissing(askedAt)
     },
-    /** A change was refused: it is told with the voice of the page, which stays as it is. */
+    /** A change was refused: a dialog says so, and the page stays as it is. */
     change(problem: Problem, say: Alert) {
       if (problem.status === 401) return signInSoon()
       void say({ kind: 'problem', message: sentenceOf(problem, t) })

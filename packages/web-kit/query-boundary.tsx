@@ -12,7 +12,7 @@ type Props<Data> = {
   children: (data: Data) => ReactNode
 }
 
-/** What is drawn once it is known; its place until then, and a way on where it cannot be read. */
+/** Draws content once it is loaded, a placeholder until then, and a link onwards if it cannot be loaded. */
 export function QueryBoundary<Data>({ query: { data, isLoadingError, refetch }, failed, children }: Props<Data>) {
   const t = usePhrases()
   if (data !== undefined) return children(data)

@@ -70,7 +70,7 @@ function scrollToSaved(top: number) {
 }
 
 function scrollToAnchor(hash: string) {
-  // A page kept out of sight may have the same anchor.
+  // A hidden page may have the same anchor.
   const named = document.querySelectorAll(`[id="${CSS.escape(idOf(hash))}"]`)
   const target = [...named].find((each) => !each.closest('[style*="display: none"]')) ?? null
   if (target) scrollToTop(target.getBoundingClientRect().top + window.scrollY - limits.scroll.anchorPx)
@@ -81,6 +81,6 @@ function idOf(hash: string) {
   try {
     return decodeURIComponent(hash.slice(1))
   } catch {
-    return hash.slice(1) // a lone % in somebody's link
+    return hash.slice(1) // a lone % in a link that was typed by hand
   }
 }

@@ -24,7 +24,7 @@ export const visitor: SessionState = { ...signedOut, checked: false }
 
 export type SessionStore = ReturnType<typeof createSessionStore>
 
-/** Holds the session and asks for it again; a failed check makes a visitor of everyone. */
+/** Stores the session and requests it again; after a failed check everyone is a visitor. */
 export function createSessionStore(check: () => Promise<Session>) {
   let state = visitor
   let latest = 0
@@ -51,12 +51,12 @@ export function createSessionStore(check: () => Promise<Session>) {
       return () => void listeners.delete(listener)
     },
     refresh,
-    /** The session has ended: a visitor, until it is asked for again. A check still under way no longer counts. */
+    /** The session has ended: a visitor, until the next check. A check that is still running no longer counts. */
     forget() {
       latest += 1
       change(visitor)
     },
-    /** What the server tells between two checks. */
+    /** What the server reports between two checks. */
     count: (counts: Partial<Counts>) => change(counts),
   }
 }

@@ -13,12 +13,12 @@ export type Shop<C> = {
   api: Client<C>
   queries: Queries<C>
   cache: QueryClient
-  /** What only staff may call; fetched when somebody of them does the first such thing. */
+  /** What only staff may call; fetched with the first such call. */
   staff: () => Promise<Client<C>>
 }
 type Address = { params: Params; query: URLSearchParams; locale: Locale }
 
-// One shop per page: these hold whichever it is, and shopOf gives it its type.
+// There is one shop per page: these variables store whichever it is, and shopOf gives it its type.
 const ShopContext = createContext<Shop<object> | null>(null)
 /** Where route loaders find the shop. */
 export const routerContext = createRouterContext<Shop<object>>()
@@ -49,7 +49,7 @@ export function shopOf<C extends object>() {
   function useShop() {
     const shop = use(ShopContext)
     if (!shop) throw new Error('useShop needs <ShopProvider>')
-    // Anyone who composed the page made the shop with this shopOf's createShop.
+    // The program that composed the page made the shop with this shopOf's createShop.
     return shop as Shop<C>
   }
 

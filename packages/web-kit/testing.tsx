@@ -16,7 +16,7 @@ import { routerContext, type Shop, ShopProvider, shopOf } from './shop.ts'
 type Above = { shop: Shop<object>; phrases?: Phrases; session?: SessionStore; dialogs?: Dialogs; router?: DataRouter }
 type Options = Omit<Above, 'router'> & { at: string } & ({ route: RouteObject } | { routes: RouteObject[] })
 
-/** Draws the page at an address as the shop would, for tests: Korean and for a visitor unless told otherwise. */
+/** Renders the page at an address as the shop would, for tests: in Korean and for a visitor by default. */
 export function renderPage({ at, ...options }: Options) {
   const routes = 'routes' in options ? options.routes : [options.route]
   const router = createMemoryRouter(routes.map(withFallback), {

@@ -5,7 +5,9 @@ import { useProblems } from './problems.tsx'
 
 type Page = { current_page: number; last_page: number }
 
-/** Calls that are no form: a failure is told and thrown on to the caller. `alerts: false` leaves the telling to them. */
+/**
+ * Calls outside a form: a failure is shown and rethrown to the caller. `alerts: false` leaves showing it to the caller.
+ */
 export function useData({ alerts = true }: { alerts?: boolean } = {}) {
   const t = usePhrases()
   const { alert } = useDialogs()

@@ -3,7 +3,7 @@ import { storedJson } from './stored-value.ts'
 
 type Texts = Record<string, string>
 
-/** Texts of a form, kept in this browser until they are sent: a closed tab or a lost line loses nothing. */
+/** Texts of a form, stored in this browser until they are sent: a closed tab or a lost connection loses nothing. */
 export function useStoredDraft<Draft extends Texts>(key: string, empty: Draft) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...empty, ...readStoredDraft(key, Object.keys(empty)) }))
 

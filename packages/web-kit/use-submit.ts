@@ -7,7 +7,7 @@ import { useProblems } from './problems.tsx'
 
 type Options<Output> = {
   onDone: (output: Output) => unknown
-  /** Refused fields are told in a dialog instead of being scrolled to. */
+  /** Refused fields are shown in a dialog instead of being scrolled to. */
   scroll?: false
 }
 

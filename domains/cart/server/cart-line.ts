@@ -67,7 +67,9 @@ function optionOf({ product, variant }: Sellable) {
   return { variant_id: variant.id, option_name: option.name, option_name_en: option.name_en }
 }
 
-/** What was seen of one piece is held against one piece now, and told as it would be for as many as are bought. */
+/**
+ * The price that was seen for one piece is compared with today's for one piece, and shown for the quantity in the line.
+ */
 function seenAmount(sellable: Sellable, base: number, now: number, buying: Parameters<typeof priceFor>[1]) {
   if (base === priceFor(sellable, { ...buying, quantity: 1, personal: [] }).amount) return null
   const { currency, personal = [] } = buying

@@ -234,7 +234,7 @@ async function refuseOutOfBounds(ctx: Context, line: CartLineRow, quantity: numb
     .where(eq(variantTable.id, line.variant_id))
   if (!product) return
   refuseNumber(product, { ...line, quantity })
-  // Fewer of what are too many already is a step the right way.
+  // Reducing a quantity that is too large is a step in the right direction.
   if (line.selected && quantity > line.quantity)
     await refuseOverAll(ctx, line.owner, product, { quantity, without: line.id })
 }
@@ -254,7 +254,9 @@ async function refuseOverAll(
   if (quantity + others > max_quantity) throw tooManyTogether()
 }
 
-/** Anyone who adds in two tabs at the very same moment may come past this: then both lines say so, and no order takes them. */
+/**
+ * Two tabs that add at the same moment may get past this: then both lines show the problem, and no order accepts them.
+ */
 async function refuseTooMany(ctx: Context, owner: string, rows: readonly Row[], sellables: Sellables) {
   const adding = rows.flatMap((row) => {
     const product = sellables.get(row.variant_id)?.product

@@ -34,6 +34,6 @@ export function lineTrouble(sellable: Sellable, { add_on_of, quantity, others }:
 export const leastOf = ({ min_quantity }: Pick<Sellable['product'], 'min_quantity'>, add_on_of: number) =>
   add_on_of === 0 ? min_quantity : 1
 
-/** How many may be bought at once; null, which `least` passes over, where no one said. */
+/** How many may be bought at once; null, which `least` ignores, if there is no limit. */
 export const mostOf = (variant_id: SQL) => sql`(
   select max_quantity from product join variant on variant.product_id = product.id where variant.id = ${variant_id})`

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 
-/** Whose cart a request means: the member's, else that of the key in the visitor's cookie, else no one's. */
+/** Whose cart a request means: the member's, else that of the key in the visitor's cookie, else none. */
 export function cartOf({ member, visitor }: Context): string {
   if (member) return memberCart(member.mb_id)
   return visitor.cart_key ? visitorCart(visitor.cart_key) : ''

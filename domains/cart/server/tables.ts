@@ -40,12 +40,12 @@ export const cartLineTable = pgTable(
       .references(() => variantTable.id),
     /** The product whose page offered it as an add-on; 0 where it was chosen for itself. */
     add_on_of: integer().notNull().default(0),
-    /** What was filled in for it. Another text to engrave is another line: the key tells them apart. */
+    /** What was filled in for it. Another text to engrave is another line: the key distinguishes them. */
     personal: jsonb().$type<PersonalValue[]>().notNull().default([]),
     personal_key: text().notNull().default(''),
     quantity: integer().notNull(),
     selected: boolean().notNull().default(true),
-    /** What one piece alone cost when it was put in, without what was filled in, so that a change can be told. */
+    /** The price of one piece when it was added, without what was filled in, so that a change can be shown. */
     seen_krw: integer().notNull(),
     seen_usd: integer().notNull(),
     created_at: instant().notNull().defaultNow(),

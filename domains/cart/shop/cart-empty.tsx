@@ -11,7 +11,7 @@ import { useShop } from '../../shop.ts'
 
 const shown = 8
 
-/** Nothing in it yet: the way to the scents, and what was looked at last. */
+/** An empty cart: links to the scents, and the products viewed last. */
 export function CartEmpty() {
   const t = usePhrases()
   return (

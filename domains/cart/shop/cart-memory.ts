@@ -2,7 +2,7 @@ import { useShop } from '../../shop.ts'
 import type { Cart, CartCount } from '../contract.ts'
 import { newer } from './newer.ts'
 
-/** What is known of the cart: every answer is held against it, and the newer one stays. */
+/** The known state of the cart: every answer is compared with it, and the newer one stays. */
 export function useCartMemory() {
   const { queries, cache } = useShop()
   const cartKey = queries.cart.show().queryKey

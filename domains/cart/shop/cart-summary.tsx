@@ -20,7 +20,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** What it comes to and why. The sums are the server's: grey while a change is on its way. */
+/** The total with its rows. The sums are the server's: grey while a change is being sent. */
 export function CartSummary({ cart, isSettled, children }: Props) {
   const t = usePhrases()
   const amount = useAmountText(cart)
@@ -64,7 +64,7 @@ export function CartSummary({ cart, isSettled, children }: Props) {
   )
 }
 
-/** Anyone who pays in dollars mostly lives abroad, where the country decides what the way costs. */
+/** A buyer who pays in dollars usually lives abroad, where the country decides the shipping fee. */
 const isAbroad = ({ currency }: Cart) => currency === 'usd'
 
 /** How far it is to free delivery; nothing where nothing is sent. */

@@ -2,8 +2,8 @@
 type Mark = { id: string; version: number }
 
 /**
- * Of two answers the one to believe. An old one that was long on its way changes nothing; one of the same version may
- * know of newer prices; and where another tab has signed in or out, the answer is about another cart.
+ * The newer of two answers. An old one that was slow changes nothing; one of the same version may have newer prices;
+ * and if another tab has signed in or out, the answer is about another cart.
  */
 export function newer<Answer extends Mark>(known: Answer | undefined, heard: Answer): Answer {
   return known?.id === heard.id && known.version > heard.version ? known : heard

@@ -7,8 +7,8 @@ const mutationKey = ['cart-change']
 type Options = { send: (change: CartChange) => Promise<void>; onRefused: () => void }
 
 /**
- * Changes on their way, oldest first. They go one after the other, or the server would end with whichever was quickest;
- * one that a later one makes pointless is not sent at all.
+ * Changes that are being sent, oldest first. They are sent one after the other, or the fastest would decide the final
+ * state; a change that a later one replaces is not sent at all.
  */
 export function usePendingChanges({ send, onRefused }: Options) {
   const { cache } = useShop()

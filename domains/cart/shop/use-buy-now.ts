@@ -46,7 +46,7 @@ export function useBuyNow() {
       await navigate('/shop/order-form')
       return true
     } catch {
-      return false // useData has told why
+      return false // useData has shown the reason
     } finally {
       busy.current = false
       setPending(false)

@@ -11,8 +11,8 @@ import { useCartMemory } from './cart-memory.ts'
 import { usePendingChanges } from './pending-changes.ts'
 
 /**
- * The cart's lines as the buyer last wished them: what the server has said, and on top of it every change that is still
- * on its way.
+ * The cart's lines as the buyer last changed them: the server's answer, and on top of it every change that is still
+ * being sent.
  */
 export function useCartLines() {
   const { checked } = useSession()
@@ -41,7 +41,7 @@ export function useCartLines() {
 
   const { pending, change } = usePendingChanges({
     send: (change) => call(() => send(change)),
-    // useData has told why; the lines are what the server says they are.
+    // useData has shown the reason; the lines are those of the server.
     onRefused: () => void cache.invalidateQueries({ queryKey: cartKey }),
   })
   const cart = query.data && pending.reduce(expectChange, query.data)

@@ -12,7 +12,10 @@ type Personal = { key: string; value?: string; design?: Design | undefined }
 /** What is put in at once: a variant, and what goes beside it. */
 export type Added = Chosen & { add_ons?: Chosen[]; personal?: Personal[] }
 
-/** Puts things into the cart and says so; true where the server took them. A click while one is on its way does nothing. */
+/**
+ * Adds items to the cart and says so; true if the server accepted them. A click while a request is running does
+ * nothing.
+ */
 export function useAddToCart() {
   const t = usePhrases()
   const { toast } = useDialogs()
@@ -37,7 +40,7 @@ export function useAddToCart() {
     try {
       await send(lines)
     } catch {
-      return false // useData has told why
+      return false // useData has shown the reason
     } finally {
       busy.current = false
       setPending(false)

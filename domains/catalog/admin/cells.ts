@@ -43,7 +43,7 @@ const shownWords: Record<string, boolean> = {
 
 type Read = { value: CellValue } | { error: string }
 
-/** What somebody typed or pasted into a cell, or what is wrong with it. */
+/** What was typed or pasted into a cell, or what is wrong with it. */
 export function readCell(name: CellName, typed: string): Read {
   const { kind, empty } = cells[name]
   const text = typed.trim()

@@ -233,8 +233,8 @@ export const changedFields = (draft: Draft, base: Draft) =>
   (Object.keys(emptyDraft) as (keyof Draft)[]).filter((name) => !same(draft[name], base[name]))
 
 /**
- * Somebody else saved in between: what only one of the two changed is taken from that one; what both changed
- * differently is asked.
+ * Someone else saved in between: what only they changed is taken from theirs, what only I changed from mine; what both
+ * changed differently is a conflict to choose from.
  */
 export function mergeDrafts({ base, mine, theirs }: { base: Draft; mine: Draft; theirs: Draft }) {
   const changed = changedFields(mine, base)

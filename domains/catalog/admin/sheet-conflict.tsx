@@ -8,7 +8,7 @@ import type { Sheet } from './use-sheet.ts'
 
 type Conflict = NonNullable<Sheet['conflict']>
 
-/** Somebody else saved first: what both changed is chosen field by field, the rest is merged. Nothing typed is lost. */
+/** Someone else saved first: what both changed is chosen field by field, the rest is merged. Nothing typed is lost. */
 export function SheetConflict({ conflict, sheet }: { conflict: Conflict; sheet: Sheet }) {
   const t = usePhrases()
   const theirs = draftOf(conflict.theirs)

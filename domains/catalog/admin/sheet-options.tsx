@@ -125,7 +125,7 @@ const newVariant = (values: string[]): DraftVariant => ({
   retired: false,
 })
 
-/** Every way to take one value of each group; none while a value has no name yet. */
+/** Every combination of one value of each group; none while a value has no name yet. */
 function combinations(groups: ProductSheet['option_groups']): string[][] {
   if (groups.length === 0 || groups.some(({ values }) => values.some(({ name }) => name === ''))) return []
   return groups.reduce<string[][]>(

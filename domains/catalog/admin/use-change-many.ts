@@ -9,8 +9,8 @@ type Sent = { rows: RowToChange[]; dry_run: boolean; request_key: string }
 type Reply = { rows: RowOutcome[]; change_set_id: number | null }
 
 /**
- * A change of many rows: looked at first, then made as one. What the dry run saw is sent along, so that a row that
- * somebody else changed in between is refused and not overwritten.
+ * A change of many rows: a dry run first, then made as one. What the dry run saw is sent along, so that a row that
+ * someone else changed in between is refused and not overwritten.
  */
 export function useChangeMany(send: (change: Sent) => Promise<Reply>, { onDone }: { onDone: () => void }) {
   const t = usePhrases()

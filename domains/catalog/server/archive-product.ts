@@ -9,7 +9,7 @@ import { tierPriceTable } from './offer-tables.ts'
 import { findSheet } from './staff-sheet.ts'
 import { productCategoryTable, productTable, relatedTable, variantTable } from './tables.ts'
 
-/** Out of the way, and hidden; restored it is still hidden, until staff show it. */
+/** Archives and hides a product; a restored one stays hidden until staff show it. */
 export async function archiveProduct(ctx: Context, product_id: number, archived: boolean) {
   const change = archived ? { archived, visible: false } : { archived }
   await atProduct(ctx, product_id, { action: archived ? 'product.archive' : 'product.restore', after: change }, (ctx) =>

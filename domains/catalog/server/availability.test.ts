@@ -19,7 +19,7 @@ async function givenLabels(stock: number) {
   return variantOf(db, 1)
 }
 
-/** Everything a visitor is told of whether it is there. */
+/** Everything a visitor sees of its availability. */
 async function reported() {
   const { catalog, search } = await as()
   const product = await catalog.show({ params })

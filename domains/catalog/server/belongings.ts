@@ -46,7 +46,7 @@ export const addOnsOf = ({ add_ons }: Whole, at: Date): Product['add_ons'] =>
 export const documentsOf = ({ documents }: Pick<Whole, 'documents'>): Product['documents'] =>
   documents.map(({ file_id, ...document }) => ({ ...document, has_file: file_id !== null }))
 
-/** The paper itself. Anyone who signed in may have it, as long as its product is shown. */
+/** The document's file. Every member may download it, as long as its product is shown. */
 export async function openDocument(ctx: Context, document_id: number) {
   const [row] = await ctx.db
     .select({ file: storedFileTable })

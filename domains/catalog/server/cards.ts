@@ -16,7 +16,7 @@ import { addOnTable, kitPartTable } from './offer-tables.ts'
 import { cardTable, productCategoryTable, productTable, variantTable } from './tables.ts'
 
 export type ProductRow = typeof productTable.$inferSelect
-/** What of it anybody is shown. */
+/** The fields that are shown to everyone. */
 export type ShownRow = Omit<ProductRow, 'changed_at'>
 export type VariantRow = typeof variantTable.$inferSelect & { available: number }
 
@@ -111,7 +111,7 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
   if (product_ids.length === 0) return
   await ctx.transaction(async (ctx) => {
     const ids = [...new Set([...product_ids, ...(await listKitsOf(ctx, product_ids))])]
-    // Held until the commit: anyone who comes second counts from what the first has left.
+    // Locked until the commit: a second transaction counts from what the first has left.
     const products = await ctx.db
       .select()
       .from(productTable)
@@ -179,7 +179,7 @@ async function writeCards(ctx: Context, ids: number[], shown: Shown[]) {
   return changed.length > 0 || gone.length > 0
 }
 
-/** Every shelf a visible product stands on, the whole shop among them. On the sale's stands what is cheaper now. */
+/** Every listing of a visible product, the whole shop among them. The sale's listing has what is cheaper now. */
 async function placesOf(ctx: Context, shown: Shown[]): Promise<Place[]> {
   if (shown.length === 0) return []
   const ids = shown.map(({ card }) => card.id)

@@ -32,7 +32,7 @@ export async function findCategory(ctx: Context, category_id: number) {
 
 type Step = { id: number; parent_id: number | null; name: string; name_en: string; hidden: boolean }
 
-/** The way down to a product: the deepest of its categories with all above it, none of them hidden. */
+/** The breadcrumb of a product: its deepest category with all above it, none of them hidden. */
 export function pathThrough(categories: Step[]): Step[] {
   const pathOf = (parent_id: number | null): Step[] => {
     const branches = categories

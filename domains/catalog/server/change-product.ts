@@ -13,8 +13,8 @@ import { productTable } from './tables.ts'
 type Written = { action: string; after: object; before?: object }
 
 /**
- * One action of staff at a product: its row is held, the read models follow, the action is written down, and every page
- * that shows the product is emptied with the commit.
+ * One action of staff on a product: its row is locked, the read models follow, an audit event is written, and every
+ * page that shows the product is emptied with the commit.
  */
 export function atProduct(
   ctx: Context,

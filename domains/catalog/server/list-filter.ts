@@ -18,7 +18,7 @@ type Query = FacetChoice & {
   in_stock?: boolean | undefined
 }
 
-/** What a list is narrowed by, in the words of the shelf. */
+/** What a list is narrowed by, in the terms of the listing table. */
 export type Filter = {
   category_id: number
   /** Of each group at least one number. */
@@ -55,7 +55,7 @@ function choiceOf<Group extends FacetGroup>(group: Group, values: FacetChoice[Gr
 const overlaps = (column: SQL | typeof listingTable.facets | typeof facetSetTable.facets, numbers: number[]) =>
   sql`${column} && ${sql.param(numbers)}::int[]`
 
-/** The rows of the shelf that are meant. */
+/** The rows of the listing that match. */
 export const inListing = ({ category_id, choices, range }: Filter) =>
   and(
     eq(listingTable.category_id, category_id),
@@ -63,7 +63,7 @@ export const inListing = ({ category_id, choices, range }: Filter) =>
     ...choices.map(({ numbers }) => overlaps(listingTable.facets, numbers)),
   )
 
-/** How many stand on the shelf altogether; not found where the category is none. */
+/** How many products the listing has altogether; 404 if there is no such category. */
 export async function countListing(ctx: Context, category_id: number) {
   const products = sql<number>`coalesce((select products from ${listingCountTable}
     where category_id = ${category_id}), 0)`

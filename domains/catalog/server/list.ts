@@ -13,7 +13,7 @@ import { cardTable, listingCountTable, listingTable } from './tables.ts'
 
 type ListQuery = HandlerInput<typeof catalog.list>['query']
 
-/** A page of a shelf. Nothing is counted and only the cards that are shown are read, however long the shelf is. */
+/** A page of a listing. Nothing is counted and only the cards that are shown are read, however long the listing is. */
 export async function listProducts(ctx: Context, query: ListQuery) {
   const offset = offsetOf(query)
   const filter = readFilter(ctx, query)
@@ -33,7 +33,7 @@ export async function listProducts(ctx: Context, query: ListQuery) {
   return { ...offered(cards, total, query), sold }
 }
 
-/** Pages past what may be walked are refused, so they are not offered either. */
+/** Pages past the limit are refused, so they are not offered either. */
 function offered(cards: ProductCard[], total: number, query: ListQuery) {
   const { last_page } = toPage(cards, Math.min(total, limits.paging.counted_rows), query)
   return { ...toPage(cards, total, query), last_page }
@@ -105,7 +105,7 @@ function walkedPage(ctx: Context, filter: Filter, query: ListQuery, offset: numb
 
 function gatheredPage(ctx: Context, filter: Filter, query: ListQuery, offset: number) {
   const direction = sql.raw(query.order)
-  // "materialized" keeps the planner from walking the sorted index after all.
+  // "materialized" prevents the planner from scanning the sorted index after all.
   return ctx.db
     .execute<{ card: ProductCard; key: unknown }>(sql`
       with found as materialized (

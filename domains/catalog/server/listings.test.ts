@@ -18,7 +18,7 @@ const { as, ctx, db, empty, tags } = await testShop()
 const visitor = await as()
 beforeEach(empty)
 
-/** The kept counters, and what counting the shelves gives. */
+/** The stored counters, and the result of counting the listings. */
 async function bothCounts() {
   const kept = {
     listings: await db.select().from(listingCountTable).where(sql`products <> 0`).orderBy(sql`1`),

@@ -5,13 +5,13 @@ import { facetSetTable, listingCountTable, listingTable } from './tables.ts'
 
 export type Place = typeof listingTable.$inferInsert & { facets: number[] }
 
-/** The shelf on which every visible product stands. */
+/** The listing of every visible product. */
 export const wholeShop = 0
 
 /**
- * Puts products on their shelves and keeps the counters by what has changed, so that a write costs the same however
- * full the shelf is. The caller holds the products' rows: two writes of one product must not both count it.
- * Says whether anything moved.
+ * Updates the listings of these products and their counters by what has changed, so that a write costs the same however
+ * long a listing is. The caller has locked the products' rows: two writes of one product must not both count it.
+ * Returns whether anything changed.
  */
 export async function refreshListings(ctx: Context, product_ids: number[], places: Place[]): Promise<boolean> {
   const before = await ctx.db.select().from(listingTable).where(inArray(listingTable.product_id, product_ids))

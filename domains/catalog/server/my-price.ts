@@ -49,7 +49,7 @@ const shownWithVariants = preparedQuery((db) =>
     .orderBy(variantTable.product_id, variantTable.position),
 )
 
-/** What a card of each product says, at the price of anyone who asks: of the same variant, for as few as are sold. */
+/** What a card of each product shows, at this visitor's price: of the same variant, for the smallest quantity. */
 export async function listMyPrices(ctx: Context, product_ids: number[]) {
   const sellables = await shownWithVariants(ctx.db, { grade: gradeOf(ctx), product_ids })
   const at = ctx.now()

@@ -8,7 +8,7 @@ import { newSince } from './new-since.ts'
 import { rebuildSince } from './rebuild-since.ts'
 import { listingTable, productTable } from './tables.ts'
 
-/** What staff called new is so for its days: cards and shelves of what has become older since the last look are made again. */
+/** What staff called new is new for some days: cards and listings of products whose days have passed are rebuilt. */
 export const turnNew = (ctx: Context) =>
   rebuildSince(ctx, 'catalog.new_turned_at', (since, now) =>
     ctx.db

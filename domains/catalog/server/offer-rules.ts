@@ -26,7 +26,7 @@ export function offerRules(
   return { krw: rulesIn('krw'), usd: rulesIn('usd') }
 }
 
-/** Few pieces are counted out; how many there are otherwise is no one's business. */
+/** A small number of pieces is shown; a larger one is not revealed. */
 export function stockWords(available: number, least: number) {
   const sold_out = isSoldOut(available, least)
   return { sold_out, left: !sold_out && available <= fewLeft ? available : null }

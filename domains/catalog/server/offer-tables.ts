@@ -94,7 +94,7 @@ export const productDocumentTable = pgTable(
   (table) => [index('product_document_product').on(table.product_id, table.id)],
 )
 
-/** Who wants to hear when a variant is there again. */
+/** Members who want a message when a variant is back in stock. */
 export const restockAlertTable = pgTable(
   'restock_alert',
   {

@@ -42,7 +42,7 @@ async function askedBy(call: () => Promise<unknown>) {
   pool.query = Object.assign((config: { text: string; values?: unknown[] }, values?: unknown[]) => {
     asked.push({ text: config.text, values: values ?? config.values ?? [] })
     return Reflect.apply(query, pool, [config, values])
-  }) as typeof query // the driver is asked in this way only
+  }) as typeof query // the driver calls it only like this
   await call().finally(() => {
     pool.query = query
   })

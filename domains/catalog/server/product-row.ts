@@ -25,7 +25,7 @@ type WrittenPiece = Pick<PieceRow, 'variant'> & { product: Written<PieceRow['pro
 type Whole<Row, Piece> = {
   product: Row
   variants: { row: Omit<VariantRow, 'available'>; available: number }[]
-  /** Its categories, in the order of the shelves. */
+  /** Its categories, in the order of the tree. */
   categories: { id: number; parent_id: number | null; name: string; name_en: string; hidden: boolean }[]
   documents: (typeof productDocumentTable.$inferSelect)[]
   parts: (Piece & { quantity: number; of: number[]; scent: Pick<ShownRow, 'trail' | 'notes'> })[]

@@ -6,7 +6,7 @@ import { rebuildCards } from './cards.ts'
 
 const atOnce = 500
 
-/** Cards and shelves say what holds today: those on which something has turned since the last look are made again. */
+/** Rebuilds cards and listings for which a sale or another period began or ended since the last run. */
 export async function rebuildSince(
   ctx: Context,
   setting: string,

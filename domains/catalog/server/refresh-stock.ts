@@ -6,7 +6,10 @@ import { rebuildCards } from './cards.ts'
 import { notifyRestocked } from './restock-job.ts'
 import { productTable, variantTable } from './tables.ts'
 
-/** Few of something are left, or a seat went or came back: cards, pages and those who wait are told. */
+/**
+ * Few pieces are left, or a seat was taken or freed: updates cards and pages, and notifies members with a restock
+ * alert.
+ */
 export const refreshStock = defineJob({
   name: 'catalog.refresh-stock',
   payload: z.object({ variant_ids: z.array(z.int()) }),

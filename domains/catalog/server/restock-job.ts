@@ -14,7 +14,7 @@ import { productTable, variantTable } from './tables.ts'
 
 const variantsAtOnce = 50
 
-/** Tells everybody who waits for something that is there again, once; then no one waits for it any more. */
+/** Notifies every member with an alert for a variant that is back in stock, once; then the alert is deleted. */
 async function notifyAll(ctx: Context) {
   for (;;) {
     const back = await listBack(ctx)
@@ -25,7 +25,7 @@ async function notifyAll(ctx: Context) {
 
 type Back = Awaited<ReturnType<typeof listBack>>[number]
 
-/** Variants somebody waits for and can buy now. */
+/** Variants with an alert that can be bought now. */
 function listBack(ctx: Context) {
   const waited = ctx.db.selectDistinct({ id: restockAlertTable.variant_id }).from(restockAlertTable)
   return ctx.db
@@ -38,7 +38,7 @@ function listBack(ctx: Context) {
 }
 
 async function notifyWaiting(ctx: Context, { variant, product }: Back) {
-  // Anyone who takes the row away tells its member: two workers tell no one twice.
+  // The worker that deletes the row sends the message: two workers never send it twice.
   const waiting = await ctx.db.delete(restockAlertTable).where(eq(restockAlertTable.variant_id, variant.id)).returning()
   const option = optionWords(product.option_groups, variant.values)
   const name = {
@@ -54,7 +54,7 @@ async function notifyWaiting(ctx: Context, { variant, product }: Back) {
     if (!to) continue
     await sendMessage(ctx, restocked, {
       to,
-      // One wish to know is one occasion; who asks again later is told again.
+      // One alert is one occasion; a member who asks again later is notified again.
       subject: `restock ${variant.id}`,
       transition: `${mb_id} ${created_at.getTime()}`,
       about: `member ${mb_id}`,
@@ -65,7 +65,7 @@ async function notifyWaiting(ctx: Context, { variant, product }: Back) {
 
 export const notifyRestocked = defineJob({ name: 'catalog.restocked', payload: z.object({}), run: notifyAll })
 
-/** Stock also comes back by orders that were never paid, and by parts of kits. */
+/** Orders that were never paid, and parts of kits, return stock too. */
 export const notifyRestockedOften = defineCron({
   name: 'catalog.restocked',
   every: { minutes: 5 },

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { rebuildSince } from './rebuild-since.ts'
 import { productTable } from './tables.ts'
 
-/** Cards and shelves carry today's price: those whose sale has begun or ended since the last look are made again. */
+/** Cards and listings carry today's price: those whose sale began or ended since the last run are rebuilt. */
 export const turnSales = (ctx: Context) =>
   rebuildSince(ctx, 'catalog.sales_turned_at', (since, now) => {
     const { id, sale_from, sale_to } = productTable

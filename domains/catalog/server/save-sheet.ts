@@ -15,7 +15,7 @@ import { productTable, variantTable } from './tables.ts'
 
 type Saved = HandlerInput<typeof staffProducts.save>['body']
 
-/** All of the sheet or nothing. Who read an older version is told, and nothing of what they typed is written. */
+/** All of the sheet or nothing. A save based on an older version is refused, and nothing of it is written. */
 export async function saveSheet(ctx: Context, product_id: number, saved: Saved) {
   await ctx.transaction(async (ctx) => {
     await requireVersion(ctx, product_id, saved.based_on)

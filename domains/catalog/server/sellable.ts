@@ -79,7 +79,7 @@ const several = preparedQuery((db) =>
 /** How long a list will be the database cannot know, and plans each again: a millisecond that mostly is for one. */
 const one = preparedQuery((db) => forGrade(db).where(eq(variantTable.id, sql.placeholder('variant_id'))))
 
-/** The question behind it, for anyone who knows the variants by something else, such as the lines of a cart. */
+/** The query behind it, for callers that know the variants by something else, such as the lines of a cart. */
 export function selectSellables<More extends Record<string, SQL | AnyPgColumn>>(
   db: Db,
   grade: Grade | Placeholder,
@@ -107,7 +107,7 @@ export function priceFor(
   return unitPrice({ ...rulesOf(product, variant, currency), grade, tiers }, { quantity, at, extra })
 }
 
-/** The grade of anyone who asks. A visitor pays what everyone pays. */
+/** The visitor's grade. A visitor who is not signed in pays everyone's price. */
 export function gradeOf({ member }: Context): Grade {
   return grades.find((grade) => grade === member?.grade) ?? 'general'
 }

@@ -59,7 +59,7 @@ async function writeMovements(ctx: Context, stock: ChangedRow[], { note, undo }:
     from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as each(variant_id int, on_hand int, reason text)`)
 }
 
-/** Who has one of them open in the console is told when they save. */
+/** If one of them is open in the console, its save is refused as outdated. */
 const countVersions = (ctx: Context, product_ids: number[]) =>
   ctx.db
     .update(productTable)

@@ -96,7 +96,7 @@ function refuseDepth(tree: Tree, parent_id: number | null, height: number) {
   if (depthOf(tree, parent_id) + height > levels) throw invalid('parent_id', '카테고리는 세 단계까지 만들 수 있어요.')
 }
 
-/** The shop itself fills the sale's shelf and leads there by its number: it is what it says, and where everybody looks. */
+/** The shop itself fills the sale category and links to it by its number: it keeps its name, place and visibility. */
 function refuseForSale(
   before: Tree[number],
   change: Partial<Pick<Tree[number], 'name' | 'name_en' | 'hidden' | 'parent_id'>>,
@@ -110,7 +110,7 @@ function refuseForSale(
     throw invalid('parent_id', '세일은 늘 맨 위 단계에 있어요. 다른 카테고리 아래로 옮길 수 없어요.')
 }
 
-/** Pressing twice makes one, and no one has to guess which of two is meant. */
+/** Pressing twice makes one, so that there are never two with the same name. */
 function refuseTwin(others: Tree, parent_id: number | null, words: { name?: string; name_en?: string }) {
   const beside = others.filter((each) => each.parent_id === parent_id)
   for (const field of ['name', 'name_en'] as const)

@@ -11,7 +11,7 @@ import { refuseLostPictures } from './lost-pictures.ts'
 import { findSheet } from './staff-sheet.ts'
 import { categoryTable, productCategoryTable, productTable, relatedTable } from './tables.ts'
 
-/** A new product begins hidden and without a variant, unless told otherwise. */
+/** A new product begins hidden and without a variant, by default. */
 export async function createProduct(ctx: Context, form: HandlerInput<typeof productEditing.create>['body']) {
   const row = { ...rowOf({ ...productDefaults, ...form }), option_groups: [] }
   const offer = { ...row, sale_from: row.sale_from ?? null, sale_to: row.sale_to ?? null }

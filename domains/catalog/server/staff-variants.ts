@@ -74,7 +74,10 @@ export function requireValues(groups: ProductRow['option_groups'], values: strin
   if (values.length !== groups.length || !known) throw invalid(field, '옵션 값을 다시 확인해 주세요.')
 }
 
-/** Two variants with the same values could not be told apart. The product's row is held, so none comes in between. */
+/**
+ * Two variants with the same values could not be distinguished. The product's row is locked, so none is added in
+ * between.
+ */
 async function requireUnlike(ctx: Context, product: ProductRow, values: string[], own = 0) {
   requireValues(product.option_groups, values, 'values')
   const others = await ctx.db

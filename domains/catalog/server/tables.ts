@@ -28,7 +28,7 @@ export const categoryTable = pgTable('category', {
   /** One sentence at the head of its page; none where it is empty. */
   lead: text().notNull().default(''),
   lead_en: text().notNull().default(''),
-  /** Not shown, nor what stands below it; its products stay on their other shelves. */
+  /** Hidden with everything below it; its products stay in their other categories. */
   hidden: boolean().notNull().default(false),
 })
 
@@ -79,9 +79,9 @@ export const productTable = pgTable(
     rating_count: integer().notNull().default(0),
     rating_sum: integer().notNull().default(0),
     visible: boolean().notNull().default(true),
-    /** No longer sold and out of the way in the console; never visible. Orders still name it. */
+    /** No longer sold and archived in the console; never visible. Orders still name it. */
     archived: boolean().notNull().default(false),
-    /** Counted up by every change of staff: who saves what they read earlier is told. */
+    /** Incremented by every change of staff: a save based on an older number is refused. */
     version: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
     /** When its page last said something else; counters that jobs keep are no change of the page. */
@@ -106,7 +106,7 @@ export const productTable = pgTable(
   ],
 )
 
-/** Every category a product stands in, those above included: a shelf is found without walking the tree. */
+/** Every category a product is in, those above included: a listing is found without walking the tree. */
 export const productCategoryTable = pgTable(
   'product_category',
   {
@@ -151,7 +151,7 @@ export const variantTable = pgTable(
     price_krw: integer(),
     price_usd: integer(),
     weight_g: integer().notNull(),
-    /** What a piece costs the shop; null until somebody enters it. */
+    /** What a piece costs the shop; null until it is entered. */
     cost_krw: integer(),
     /** No longer sold; orders still name it. */
     retired: boolean().notNull().default(false),
@@ -179,7 +179,7 @@ export const stockTable = pgTable(
   ],
 )
 
-/** Seats are held for less long: somebody else wants them. */
+/** Seats are reserved for a shorter time: other students want them. */
 export const classHold = { hold_minutes: 10 }
 
 /** Read model: what a product shows in a grid, ready to send. */
@@ -215,15 +215,15 @@ export const listingTable = pgTable(
   ],
 )
 
-/** How many products stand on a shelf, kept by every write, so that no list counts. */
+/** How many products a listing has, updated by every write, so that no list counts. */
 export const listingCountTable = pgTable('shelf_count', {
   category_id: integer().primaryKey(),
   products: integer().notNull(),
 })
 
 /**
- * How many products of a shelf have exactly these facets, kept by every write. There are far fewer such sets than
- * products, so any choice of filters is counted truly, and in the same time, however large the shop is.
+ * How many products of a listing have exactly these facets, updated by every write. There are far fewer such sets than
+ * products, so any choice of filters is counted exactly, and in the same time, however large the shop is.
  */
 export const facetSetTable = pgTable(
   'facet_set',

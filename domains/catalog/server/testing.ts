@@ -8,7 +8,7 @@ const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, wid
 
 type Given = Partial<typeof productTable.$inferInsert> & { id: number; category_ids?: number[]; stock?: number }
 
-/** A product with one variant, on the shelves it is given. */
+/** A product with one variant, in the given categories. */
 export const givenProduct = (ctx: Context, product: Given) => givenProducts(ctx, [product])
 
 /** Many of them at once, which is far quicker than one after the other. */

@@ -13,7 +13,7 @@ export async function followMove(ctx: Context, before: Tree, moved_id: number) {
   for (const ids of await listIn(ctx, below)) await place(ctx, ids, before, now)
 }
 
-/** After a new name: products are found by what their shelves are called. */
+/** After a renaming: products are found by the names of their categories. */
 export async function followName(ctx: Context, category_id: number) {
   for (const ids of await listIn(ctx, [category_id])) await rebuildCards(ctx, ids)
 }

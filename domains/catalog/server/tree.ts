@@ -3,7 +3,7 @@ import type { categoryTable } from './tables.ts'
 export type Tree = (typeof categoryTable.$inferSelect)[]
 type Branches = readonly { id: number; parent_id: number | null }[]
 
-/** The way up from a category, itself first. */
+/** The path up from a category, itself first. */
 export function wayUp(tree: Branches, category_id: number | null): number[] {
   const found = tree.find(({ id }) => id === category_id)
   return found ? [found.id, ...wayUp(tree, found.parent_id)] : []

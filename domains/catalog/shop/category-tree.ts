@@ -1,6 +1,6 @@
 import type { Category } from '../contract.ts'
 
-/** The way down to a category, itself last; empty where there is none. */
+/** The path down to a category, itself last; empty if there is none. */
 export function categoryPath(categories: readonly Category[], id: number): Category[] {
   for (const category of categories) {
     if (category.id === id) return [category]

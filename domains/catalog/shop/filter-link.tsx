@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 
 type Props = { name: string; href: string; className: string; chosen?: boolean; label?: string; children: ReactNode }
 
-/** What was pressed to come here; kept with the place in the history, so that the list knows what to say and focus. */
+/** What was pressed to come here; stored with the history entry, so that the list knows what to announce and focus. */
 export const usePressed = (): unknown => useLocation().state?.pressed
 
 /** A link that narrows or widens the list: the next page takes up the focus where this one left it. */
@@ -16,7 +16,7 @@ export function FilterLink({ name, href, className, chosen, label, children }: P
   }, [pressed, name])
   const link: LinkRender = ({ href, ...rest }) => <Link to={href} state={{ pressed: name }} {...rest} />
   return (
-    // Search engines need not walk through every combination.
+    // Search engines need not crawl every combination.
     <Anchor
       className={className}
       href={href}

@@ -30,7 +30,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
   path: string
   listing: AnyListing
-  /** Which shelf: the category, or what is new; of a search, none. */
+  /** Which listing: the category, or what is new; of a search, none. */
   scope: { category?: string | undefined; fresh?: string | undefined }
   facets: Facets
 }

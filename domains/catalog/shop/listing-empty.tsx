@@ -5,7 +5,7 @@ import { type AnyListing, isNarrowed, listingHref, widened } from './listing-add
 
 type Props = { path: string; total: number; listing?: AnyListing }
 
-/** Nothing to show: the choices leave nothing, the address points past the end, or the shelf is bare. */
+/** Nothing to show: the filters leave nothing, the address points past the end, or the category is empty. */
 export function ListingEmpty({ path, total, listing }: Props) {
   const t = usePhrases()
   if (total > 0)

@@ -10,7 +10,7 @@ const stages = [
   { stage: 'base', label: '마지막' },
 ] as const
 
-/** How the scent passes, and what one smells on the way. */
+/** How the scent develops, and what one smells at each stage. */
 export function ProductCurve({ trail, notes }: { trail: Trail; notes: Product['notes'] }) {
   const t = usePhrases()
   const pick = usePick()

@@ -21,15 +21,15 @@ type Props = {
   title: string
   description: string
   lead?: string
-  /** The way here from the home page, this page left out. */
+  /** The breadcrumb from the home page, without this page. */
   above?: readonly { label: string; href: string }[]
   chips?: ReactNode
   path: string
   listing: Listing
   result: Listed
-  /** What narrows it, and of which shelf that is; a short list needs none. */
+  /** What narrows it, and which listing it is; a short list needs none. */
   filters?: { facets: Facets; of: { category?: string | undefined; fresh?: string | undefined } }
-  /** Best sellers carry their place, so far as anybody bought them, and then stand in no other order. */
+  /** Best sellers show their rank, as far as they were sold, and cannot be sorted otherwise. */
   ranked?: boolean
 }
 

@@ -15,5 +15,5 @@ export type Part = (typeof productParts)[number]['part'] | 'also-bought' | 'rece
 export const deliveryLabel = (kind: ProductKind) =>
   kind === 'class' || kind === 'service' ? '취소·환불 안내' : '배송·교환'
 
-/** The id of a part. Pages left last are kept in the document, so each product's are its own. */
+/** The id of a part. Pages left last stay in the document, so each product has its own ids. */
 export const partId = (part: Part, product_id: number) => `${part}-${product_id}`

@@ -7,7 +7,7 @@ import type { Price as Counted } from '../price.ts'
 import { useCurrency, useCutText } from './price-text.ts'
 import { WhyPrice } from './why-price.tsx'
 
-/** What a piece costs this visitor now, and the way to ask why. */
+/** What a piece costs this visitor now, and a button that explains it. */
 export function ProductPrice({ product, price }: { product: Product; price: Counted }) {
   const moneyText = useMoneyText()
   const t = usePhrases()

@@ -15,7 +15,7 @@ type Props = {
   card: Card
   /** Its place among the best sellers. */
   rank?: number
-  /** How wide the picture is drawn; four across on a desktop unless told. */
+  /** How wide the picture is drawn; four across on a desktop by default. */
   sizes?: string
   /** On the first screen: the picture is fetched at once. */
   eager?: boolean

@@ -24,7 +24,10 @@ export function useRememberItem(product_id: number) {
   useEffect(() => items.add(product_id), [product_id])
 }
 
-/** The products looked at last; null on the server and until the page is awake, when no one knows. Other tabs are heard. */
+/**
+ * The products viewed last; null on the server and until hydration, when they are not known. Follows changes in other
+ * tabs.
+ */
 export function useRecentItems(): number[] | null {
   const listed = useSyncExternalStore(
     hear,

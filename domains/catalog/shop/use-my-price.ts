@@ -7,8 +7,8 @@ import type { Priced } from './price-text.ts'
 export const hasOwnPrices = (user: ReturnType<typeof useSession>['user']) => user !== null && user.grade !== 'general'
 
 /**
- * What a card costs this visitor: everyone's price, until a member whose grade pays something else knows theirs. Lists
- * are the same for everybody and kept as such; all cards of a page ask together.
+ * What a card costs this visitor: everyone's price, until a member with a price of their grade has it. Lists are the
+ * same for everyone and cached as such; all cards of a page are requested together.
  */
 export function useMyPrice(card: Priced & { id: number }): Priced {
   const { user } = useSession()
@@ -16,7 +16,7 @@ export function useMyPrice(card: Priced & { id: number }): Priced {
   const enabled = hasOwnPrices(user)
   const { data } = useQuery({
     ...quietly({
-      // Anyone who signs in next at this screen must not see the prices of the one before.
+      // The next person to sign in on this screen must not see the prices of the one before.
       queryKey: [...queries.catalog.myPrices.key, user?.mb_id, card.id],
       queryFn: async () => (await import('./ask-together.ts')).askMyPrice(api.catalog, card.id),
     }),

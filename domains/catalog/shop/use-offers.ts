@@ -16,7 +16,7 @@ export function useMyPriceQuery() {
   return (product_id: number) => {
     const { queryKey, queryFn } = queries.catalog.myPrice({ params: { product_id } })
     return {
-      // Anyone who signs in next at this screen must not see the prices of the one before.
+      // The next person to sign in on this screen must not see the prices of the one before.
       ...quietly({ queryKey: [...queryKey, user?.mb_id], queryFn }),
       enabled: user !== null,
       refetchOnWindowFocus: 'always' as const,

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import { useShop } from '../../shop.ts'
 
-/** What the member waits for, and the way to wait for it or no longer. A visitor is led to the login and back. */
+/** The member's restock alerts, and how to add or remove one. A visitor is sent to the login page and back. */
 export function useRestockAlert() {
   const t = usePhrases()
   const { toast } = useDialogs()
@@ -30,7 +30,7 @@ export function useRestockAlert() {
       const { message } = await call(asked)
       toast({ message: t(message), icon: 'check' })
     } catch {
-      // useData has told why. It may be there again: then the page shows it.
+      // useData has shown the reason. It may be in stock again: then the page shows it.
       void cache.invalidateQueries({ queryKey: queries.catalog.show.key })
     }
     await cache.invalidateQueries({ queryKey: mine })

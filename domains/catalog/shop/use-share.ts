@@ -22,7 +22,7 @@ export function useShare(title: string, path?: string) {
   }
 }
 
-/** A desktop's sheet of ways to share is longer than pasting an address. */
+/** A desktop's share sheet takes longer than pasting an address. */
 const isPhone = () => typeof navigator.share === 'function' && window.matchMedia?.('(pointer: coarse)').matches
 
 /** True also where the visitor thought better of it: then nothing else should happen. */

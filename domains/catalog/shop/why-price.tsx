@@ -8,7 +8,7 @@ import { gradeRules, grades } from '../../member/words.ts'
 import type { Price, PriceStep } from '../price.ts'
 import '@sillage/ui/popover.css'
 
-// A sheet beside its words needs forty kilobytes: they come when a finger or a mouse is on its way there.
+// The popover needs forty kilobytes: they are loaded when a finger or a mouse approaches the button.
 const fetchTrace = () => import('@sillage/ui/price-trace.tsx')
 const PriceTrace = lazy<ComponentType<Trace & { defaultOpen: boolean }>>(() =>
   fetchTrace().then(

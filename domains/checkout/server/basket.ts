@@ -38,7 +38,7 @@ export type BasketLine = {
   unit_trace: PriceStep[]
   category_ids: number[]
   holds: StockAllocation[]
-  /** How long its shelves wait for a payment. */
+  /** How long its stock is reserved for a payment. */
   hold_minutes: number
   /** Only for those who have completed a class. */
   restricted: boolean
@@ -103,7 +103,7 @@ type Row = Awaited<ReturnType<typeof selectLines>>[number]
 const troubleOf = (row: Row, rows: readonly Row[]) =>
   lineTrouble(row, { ...row, others: othersOf(row, rows, (each) => each) })
 
-/** What an order needs to know beside what is sold: whether it was tried before, what the way costs, what is held. */
+/** What an order needs besides its lines: whether it was attempted before, the shipping fee, the reserved stock. */
 export const orderColumns = (mark: string | Placeholder, today: string | Placeholder) => ({
   tried: sql<boolean>`exists (select 1 from orders where cart_mark = ${mark} and state = 'pending_payment')`,
   rules: newestShippingRules,
@@ -146,7 +146,7 @@ export async function addOwnReservations(
 ) {
   const ids = rows.flatMap(({ variant }) => (variant.retired ? [] : variant.id))
   if (ids.length === 0) return
-  // How many there are once those shelves are free again: of a kit, by each of its parts.
+  // How many there are once those reservations are released: of a kit, by each of its parts.
   const { rows: free } = await ctx.db.execute<{ variant_id: number; available: number }>(sql`
     with own as (
       select (hold->>'variant_id')::int as variant_id, sum(order_line.quantity * (hold->>'quantity')::int) as quantity

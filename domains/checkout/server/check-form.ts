@@ -34,7 +34,7 @@ export async function checkForm(ctx: Context, basket: Basket, priced: Priced, fo
   if (total.refused.points) refuse('points', '쓸 수 있는 적립금을 다시 확인해 주세요.')
   const [first] = Object.values(errors).flat()
   if (first) throw new Problem(422, first, { errors })
-  // Last: anyone who has to mend something sees the new total anyway.
+  // Last: a buyer who has to correct something sees the new total anyway.
   const isSameGoods = sameLines(shownLines(form, basket), basketLines(basket))
   if (total.total_amount !== form.total_amount || basket.left_out !== form.left_out || !isSameGoods)
     throw new Problem(409, '주문서를 보는 사이에 바뀐 것이 있어요. 금액을 다시 확인해 주세요.', { code: 'changed' })

@@ -138,7 +138,7 @@ test('one event fifty times at once, with the buyer’s return: one payment, one
     ...Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'toss', notice)),
     hana.payment.confirm({ body: { token, returned: {} } }),
   ])
-  // Told again once all is over.
+  // Asked again once all is over.
   await Promise.all(Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'toss', notice)))
   expect(provider.confirms).toBe(1)
   expect(await db.select().from(paymentTable)).toMatchObject([{ state: 'done', amount: 15_000 }])

@@ -17,13 +17,13 @@ import { reopenQuotation } from '../../quotation/server/ordering.ts'
 
 type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
 
-/** Gives up an order that no one paid: goods, coupons and points are free again, and no payment of it can begin. */
+/** Cancels an order that was not paid: goods, coupons and points are released, and no payment of it can begin. */
 export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, kind }: Release): Promise<void> {
   const { order, lines } = locked
   const waiting = lines.filter(({ state }) => state === 'pending_payment')
   if (waiting.length === 0) return
   const ended = kind === 'expired' ? 'expired' : 'aborted'
-  // First the payment: anyone who is about to confirm it is now too late, or was first and is left in peace.
+  // First the payment: a request that is about to confirm it is now too late, or was first and may finish.
   await stopPayments(ctx, order.id, ended)
   if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
   await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', actor, kind })
@@ -34,7 +34,7 @@ export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, k
   if (order.quotation_id) await reopenQuotation(ctx, order.quotation_id)
 }
 
-/** A payment whose end no one knows yet, or that has brought money: what it is for must not be sold to somebody else. */
+/** A payment whose outcome is unknown, or that has brought money: its goods must not be sold to another buyer. */
 const inTheAir = inArray(paymentTable.state, ['in_progress', 'unknown', 'underpaid', 'overpaid', 'done'])
 
 const openPayment = (ctx: Context, open: SQL | undefined = inTheAir) =>

@@ -43,7 +43,7 @@ async function givenShop() {
 const hanasCoupon = 1
 const mallorysCoupon = 2
 
-/** Everything that somebody might wish were taken from what a browser says. */
+/** Everything that an attacker might want the server to take from the request. */
 const lies: Record<string, unknown> = {
   price: 1,
   price_krw: 1,
@@ -75,7 +75,10 @@ const lies: Record<string, unknown> = {
   grade: 'wholesale',
 }
 
-/** Adds what no one asked for to each object of a body, at every depth; what the call does take is left as it is. */
+/**
+ * Adds unexpected fields to each object of a body, at every depth; the fields that the call does take are left as they
+ * are.
+ */
 function withLies(body: unknown, known: ReadonlySet<string>): unknown {
   if (Array.isArray(body)) return body.map((each) => withLies(each, known))
   if (typeof body !== 'object' || body === null) return body
@@ -92,7 +95,7 @@ async function mallory({ lying }: { lying: boolean }) {
   const transport: Transport = (request) => {
     const { url, body } = request
     const takes: string[] = []
-    // What came back from a provider is the provider's own, name by name.
+    // What returns from a provider has the provider's own names.
     if (/payments/.test(url)) takes.push(...Object.keys(lies).filter((name) => typeof lies[name] !== 'string'))
     if (lying && body === undefined && request.method === 'POST') return honest({ ...request, body: lies })
     return honest({ ...request, body: lying ? withLies(body, new Set(takes)) : body })
@@ -302,7 +305,7 @@ test('another one’s order is not seen, paid, claimed or confirmed by its numbe
   // The key of their own order opens their own alone, also with a line of hana's in it.
   const mine = { params: { order_id: own.order_id }, query: { view_key: own.view_key } }
   await expect(thief.claim.preview({ ...mine, body: claimed })).rejects.toMatchObject({ status: 409 })
-  // Nor does her form, sent again by somebody else.
+  // Nor does her form, when another person sends it again.
   await expect(thief.checkout.place({ body: form })).rejects.toMatchObject({ status: 409 })
   expect(await everything()).toEqual(after)
   expect(await hana.checkout.view({ params: { order_id }, query: { view_key } })).toMatchObject({ id: order_id })

@@ -8,8 +8,8 @@ import { limit } from '../../rate-limits.ts'
 import type { OrderForm } from './check-form.ts'
 
 /**
- * An order reserves goods and sends messages to anyone who it names: how many may be placed is limited by who places them, by
- * the cart, and by the phone and mailbox that hear of them.
+ * An order reserves goods and sends messages to the person it names. How many may be placed is limited by who places
+ * them, by the cart, and by the phone number and mailbox that receive messages.
  */
 export async function limitOrders(ctx: Context, cart: string, { buyer, method }: OrderForm) {
   await limit(ctx, 'order.place', { cart, mail: buyer.email, phone: buyer.hp })

@@ -40,7 +40,7 @@ const reserved = async () => {
   return rows.map((row) => row.reserved)
 }
 
-/** The buyer of an order comes back from the provider, having agreed to pay. */
+/** The buyer of an order returns from the provider after approving the payment. */
 async function comeBack(shopper: Shopper, order_id: number) {
   const token = `token-of-order-${order_id}-for-a-test`
   await db

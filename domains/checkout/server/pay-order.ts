@@ -13,7 +13,7 @@ import { payAgain } from './pay-again.ts'
 type Paying = { method: PaymentMethod; receipt: ReceiptRequest | null }
 type Asked = Paying & { order_id: number; view_key?: string | undefined }
 
-/** An unpaid order is paid after all, by anyone who may see it. */
+/** Pays an unpaid order, for every visitor who may see it. */
 export async function payOrder(ctx: Context, gateways: PaymentGateways, asked: Asked): Promise<Placed> {
   const { order_id, view_key, method, receipt } = asked
   const order = await requireViewable(ctx, order_id, view_key)

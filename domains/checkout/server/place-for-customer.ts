@@ -48,7 +48,7 @@ export async function placeForCustomer(ctx: Context, gateways: PaymentGateways, 
       method: 'bank_transfer',
       receipt: null,
       consents: { order: true, privacy: true, no_return: true },
-      // A guest finds the order by its link; no one has to know this password.
+      // A guest finds the order by its link; this password is never used.
       guest_password: customer.member ? null : randomUUID(),
     },
     basket,
@@ -79,7 +79,7 @@ async function customerOf(ctx: Context, { mb_id, request_key }: Asked): Promise<
 async function prepareCart(ctx: Context, gateways: PaymentGateways, customer: Customer, asked: Asked) {
   // What an attempt that failed left there.
   await discardLines(ctx, visitorCart(customer.visitor.cart_key))
-  // The cart belongs to no one, so that a member's own is not touched.
+  // A cart without an owner, so that a member's own cart is not touched.
   await addToCart(
     as(ctx, { ...customer, member: null }),
     asked.lines.map((line) => ({ ...line, add_ons: [], add_on_of: 0, personal: [] })),

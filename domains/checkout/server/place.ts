@@ -102,7 +102,7 @@ function orderedBefore(error: unknown, { quotation }: Basket) {
 
 type Writing = { basket: Basket; priced: Priced; form: OrderForm; order: NewOrder; token: string }
 
-/** Most orders are one statement: what is whole by itself is not kept open while we are waited for. */
+/** Most orders are one statement: what is complete in itself opens no transaction. */
 async function writeAll(ctx: Context, writing: Writing) {
   const { basket, priced, form } = writing
   const isOneStatement =
@@ -122,8 +122,8 @@ const oneOrderPerLine = 'order_cart_line_once'
 const tabsAtOnce = 5
 
 /**
- * An order that replaces earlier tries of the same lines: who came back from a provider and orders again must not find
- * their own goods taken. Where another tab orders them at the same moment, the later order stays.
+ * An order that replaces earlier attempts with the same lines: a buyer who returned from a provider and orders again
+ * must not find their own goods reserved. If another tab orders them at the same moment, the later order stays.
  */
 async function writeReplacing(ctx: Context, writing: Writing, left = tabsAtOnce) {
   const tried = attemptedIn(writing.basket)
@@ -203,7 +203,7 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
   }
 }
 
-/** As long as the most impatient of the shelves allows; money that is sent later has its own days. */
+/** As long as the shortest reservation allows; money that is sent later has its own days. */
 function holdUntil(ctx: Context, { lines }: Basket, { method }: OrderForm) {
   const now = ctx.now()
   if (settlesLater(method)) return addDays(now, depositDays(ctx.member))

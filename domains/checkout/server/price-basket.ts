@@ -81,7 +81,7 @@ function layCoupons(holdings: readonly Holding[], { lines }: Basket, choices: Ch
   return { order_coupon, shipping_coupon: take(choices.shipping_coupon_id, ['shipping']), byLine, unfit }
 }
 
-/** What the member could pay with. Anyone who only wants the total is not asked what they hold but do not use. */
+/** What the member could pay with. If only the total is wanted, coupons and points that are not used are not read. */
 async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offering }: { offering: boolean }) {
   const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
   const { member } = ctx
@@ -102,7 +102,7 @@ async function findOwn(ctx: Context, basket: Basket, mb_id: string) {
   return { ids: rows[0]?.ids ?? [], points: rows[0]?.points ?? 0 }
 }
 
-/** A coupon in a hand is known by its issue: two of a kind are two coupons. */
+/** A member's coupon is identified by its issue: two of a kind are two coupons. */
 const worthOf = ({ issue, coupon }: Holding): CouponWorth => ({ ...coupon, id: issue.id })
 
 /** Of classes only kits are sent, within Korea; goods are sent as chosen. */

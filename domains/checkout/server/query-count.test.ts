@@ -7,7 +7,7 @@ import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 
 const { gateways, books } = testGateways()
-// Named by the way back, as a card's payment is.
+// Named by the return address, as a card's payment is.
 const providers = gateways.providers.map((each) => ({
   ...each,
   begin: async (beginning: Parameters<typeof each.begin>[0]) => ({ ...(await each.begin(beginning)), key: null }),

@@ -55,7 +55,7 @@ test('what comes back while an order waits for its turn is for the next, and no 
   await other.query('select 1 from stock where variant_id = $1 for update', [first?.variant_id])
   const writing = expect(writeAgain()).rejects.toMatchObject({ status: 409, code: 'sold_out' })
   await expect.poll(isWaiting).toBe(true)
-  // Begun when the second thing was gone; it comes back while the first is waited for.
+  // Placed when the second item was sold out; it is restocked while the first row is waited for.
   await db.execute(sql`update stock set on_hand = on_hand + 1 where variant_id = ${second?.variant_id}`)
   await other.query('commit')
   other.release()

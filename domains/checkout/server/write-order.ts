@@ -25,8 +25,8 @@ export type NewPayment = {
 type Written = { order_id: number; payment_id: number }
 
 /**
- * Writes an order with its lines, its payment and what it holds of the shelves: one statement, so that a busy row is
- * locked for as short as can be. Where a shelf has too little none gives anything, and nothing is written: the statement
+ * Writes an order with its lines, its payment and its reservations: one statement, so that a busy row is locked as
+ * briefly as possible. If one variant has too little stock, nothing is reserved and nothing is written: the statement
  * needs no transaction around it.
  */
 export async function writeOrder(
@@ -57,7 +57,9 @@ export async function writeOrder(
 
 const statements = new Map<string, ReturnType<typeof prepared<Written>>>()
 
-/** It differs by the columns that are written and by whether shelves have to be locked in order: put together once each. */
+/**
+ * Two variations: which columns are written, and whether stock has to be locked in order. Each is put together once.
+ */
 function statementFor(order: NewOrder, lines: readonly NewLine[], many: boolean) {
   const columns = [Object.keys(order), Object.keys(plain(lines[0]))] as const
   const name = `${columns.join(' / ')} ${many}`
@@ -104,14 +106,14 @@ const statementOf = (orderColumns: string[], lineColumns: string[], many: boolea
 
 const paymentColumns = ['currency', 'provider', 'method', 'state', 'amount', 'return_token_hash', 'expires_at']
 
-/** Rows are locked by their ids upwards, anyone who comes: two orders for the same goods never block each other. */
+/** Rows are always locked by ascending id: two orders for the same goods never block each other. */
 const inIdOrder = sql`, locked as (
   select stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as free
   from stock join wanted using (variant_id) order by stock.variant_id for update of stock)`
 
 /**
- * The rows as they were locked, and as they were when the statement began, which is what an update looks at first: where
- * one of the two has too little of anything, no shelf gives. Something that comes back just then is bought the next time.
+ * The rows as they were locked, and as they were when the statement began, which is what an update looks at first: if
+ * one of the two has too little stock, nothing is reserved. Stock that is returned just then is sold to the next buyer.
  */
 const isAllEnough = sql`(select count(*) from locked where free >= quantity) = ${count}
   and (select count(*) from wanted join stock using (variant_id) where on_hand - reserved >= quantity) = ${count}`

@@ -36,7 +36,7 @@ beforeEach(async () => {
   coupons = { order: await issue('order'), shipping: await issue('shipping') }
 })
 
-/** Two pieces of 20,000: 3,000 by the coupon, the rest by points, and the way by its own coupon. */
+/** Two pieces of 20,000: 3,000 by the coupon, the rest by points, and shipping by its own coupon. */
 const everything = () => ({ points: 37_000, order_coupon_id: coupons.order, shipping_coupon_id: coupons.shipping })
 
 async function placeForNothing(over: object = {}) {

@@ -7,7 +7,7 @@ const stored = storedJson(
   (value) => (isId(value) ? value : null),
 )
 
-/** The order this tab placed last: anyone who goes back to the form is led to it. Storage may be switched off. */
+/** The order this tab placed last: a buyer who goes back to the form is sent to it. Storage may be switched off. */
 export const lastPlacedOrder = {
   keep: (order_id: number) => stored.write(order_id),
   find: (): number | null => stored.read(),

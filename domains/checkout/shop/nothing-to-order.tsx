@@ -8,7 +8,7 @@ import { lastPlacedOrder } from './last-placed-order.ts'
 export function NothingToOrder({ isLeftOut }: { isLeftOut: boolean }) {
   const t = usePhrases()
   const placed = isLeftOut ? null : lastPlacedOrder.find()
-  // Anyone who comes back is put where the long form was left, which is below the end of this short page.
+  // A buyer who goes back would be scrolled to where the long form was left, which is below the end of this short page.
   useEffect(() => {
     const frame = requestAnimationFrame(() => window.scrollTo({ top: 0, behavior: 'instant' }))
     return () => cancelAnimationFrame(frame)

@@ -7,7 +7,7 @@ import { PayPanel } from './pay-panel.tsx'
 
 type Props = { order_id: number; message: string | null }
 
-/** The payment did not come about: why, and the same order paid another way. */
+/** The payment failed: why, and the same order paid by another method. */
 export function PayAgain({ order_id, message }: Props) {
   const t = usePhrases()
   const { query, view_key, isMissing } = useViewedOrder(order_id)

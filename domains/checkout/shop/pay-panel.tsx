@@ -21,7 +21,7 @@ import '../../order/shop/order.css'
 
 type Props = { order: Order; view_key: string | undefined }
 
-/** Pays an order that is still unpaid, be it another way. */
+/** Pays an order that is still unpaid, by any method. */
 export function PayPanel({ order, view_key }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()

@@ -29,7 +29,7 @@ const outcome = (state: Outcome['state'], more: Partial<Outcome> = {}): Outcome 
   ...more,
 })
 
-/** Comes back from a provider; each call is answered by the next of `replies`. */
+/** Returns from a provider; each call is answered by the next of `replies`. */
 function comeBack(query: string, replies: (Outcome | number)[]) {
   const calls: { url: string; body: unknown }[] = []
   const transport: Transport = async ({ url, body }) => {

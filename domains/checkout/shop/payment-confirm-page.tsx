@@ -53,8 +53,8 @@ function Found({ returned }: { returned: Returned }) {
 }
 
 /**
- * On to the order. Behind this page lies the provider's, which knows no way on: in place of this one stands the order
- * form, so that anyone who goes back is told there that the order was placed.
+ * Goes on to the order. The provider's page, which leads nowhere, is before this one in the history: this page is
+ * replaced by the order form, which tells a buyer who goes back that the order was placed.
  */
 function Thanks({ order_id }: { order_id: number }) {
   const navigate = useNavigate()
@@ -68,7 +68,7 @@ function Thanks({ order_id }: { order_id: number }) {
   return <Checking />
 }
 
-/** The money is being asked about. No one has to wait here. */
+/** The outcome is being requested. The buyer does not have to wait here. */
 function Checking({ isLong = false }: { isLong?: boolean }) {
   const t = usePhrases()
   return (

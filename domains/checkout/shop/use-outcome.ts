@@ -32,7 +32,7 @@ export function useReturned(): Returned | null | 'unread' {
   return { token, step, words }
 }
 
-/** Whether no one can say yet how it ended. */
+/** Whether the outcome is still unknown. */
 export const isUnderWay = (state: PaymentState) => ['ready', 'in_progress', 'unknown'].includes(state)
 
 const failureOf = ({ code = '', message = '' }: Record<string, string>) => ({ code, message: message.slice(0, 500) })
@@ -71,7 +71,7 @@ export function useOutcome({ token, step, words }: Returned) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: true,
-    // The same answer once more is news: anyone who waits is told that it takes longer.
+    // The same answer once more is news: a buyer who waits is informed that it takes longer.
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && isUnderWay(data.state) ? pauseMs(dataUpdateCount) : false,

@@ -52,7 +52,7 @@ const whyShort = { buyer: 'given_up', staff: 'ended' } as const
 async function release(ctx: Context, locked: LockedOrder, actor: keyof typeof whyShort) {
   const back = await refundUnderpayment(ctx, locked, whyShort[actor])
   await releaseOrder(ctx, locked, { actor, kind: 'canceled_unpaid' })
-  // A payment is under way: its end decides.
+  // A payment is in progress: its outcome decides.
   if (openLines(locked).length > 0)
     throw new Problem(409, '결제를 확인하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
   await notifyCanceledUnpaid(ctx, locked, back)

@@ -51,7 +51,7 @@ export async function listClaimable(
   return free.map(({ line, delivery_exception, ways }) => {
     const others = delivery_exception ? [] : swapsFor(line, order.currency, sellables)
     const variants = [...sameAgain(line, sellables), ...others]
-    // The same again mends what the shop did wrong, and helps no one who chose wrongly.
+    // The same item again repairs the shop's mistake, and does not help a buyer who chose the wrong one.
     const exchange = ways.reasons.exchange.filter((reason) =>
       claimReasons[reason].fault === 'shop' ? variants.length > 0 : others.length > 0,
     )

@@ -20,7 +20,7 @@ export async function finishClaims(ctx: Context): Promise<number> {
   for (const { id } of due)
     await ctx.transaction(async (ctx) => {
       const found = await lockClaim(ctx, id)
-      // Another instance may have been first, or somebody has put it on hold.
+      // Another instance may have been first, or staff have put it on hold.
       if (found.claim.state !== 'refunding' && found.claim.state !== 'reshipping') return
       await moveClaim(ctx, found, { to: 'done', actor: 'system' })
     })

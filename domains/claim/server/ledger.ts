@@ -16,7 +16,7 @@ export type ClaimRow = typeof claimTable.$inferSelect
 export type ClaimLineRow = typeof claimLineTable.$inferSelect
 export type ClaimWithLines = { claim: ClaimRow; lines: ClaimLineRow[] }
 
-/** A claim while no one else can move it, with its order. */
+/** A claim that this transaction has locked, with its order. */
 export type LockedClaim = { locked: LockedOrder; claim: ClaimRow; claimed: ClaimLineRow[]; lines: LineRow[] }
 
 /** Every claim of an order, the oldest first. */

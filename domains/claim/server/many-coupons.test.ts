@@ -33,7 +33,7 @@ type Worth = { amount_krw: number } | { amount_krw: null; percent: number }
 const kinds = ['order', 'product', 'shipping'] as const
 const issues = new Map<(typeof kinds)[number], number>()
 
-/** One for the order, one for the first product, one for the way, all in hana's hand. */
+/** One for the order, one for the first product, one for shipping, all issued to hana. */
 async function givenCoupons(worth: Record<(typeof kinds)[number], Worth>) {
   for (const kind of kinds) {
     const coupon = await givenCoupon(ctx, { kind, target_ids: kind === 'product' ? [1] : [], ...worth[kind] })
@@ -50,7 +50,7 @@ const stateOf = async (kind: (typeof kinds)[number]) => {
   return row?.state
 }
 
-/** Two of the first and one of the second, with all three coupons laid upon them as the order form does it; paid. */
+/** Two of the first and one of the second, with all three coupons applied as the order form does it; paid. */
 async function bought(buyer: Buyer, over: Partial<OrderForm>) {
   const variants = await db.select().from(variantTable)
   const lines = variants.map(({ id, product_id }) => ({ variant_id: id, quantity: product_id === 1 ? 2 : 1 }))
@@ -94,7 +94,7 @@ test('three coupons and points on one order: each part brings its own, and all o
     shipping: { amount_krw: 3_000 },
   })
   const { order_id, quote } = await bought(hana, { points: 10_000 })
-  // 37,000, less 2,800 for the line, 3,000 for the order and the points; the way is free by its coupon.
+  // 37,000, less 2,800 for the line, 3,000 for the order and the points; shipping is free by its coupon.
   expect(quote.total_amount).toBe(21_200)
   expect((await giveUp(hana, order_id, 2, 1))?.coupon_ids).toEqual([])
   expect(await Promise.all(kinds.map(stateOf))).toEqual(['used', 'used', 'used'])
@@ -130,7 +130,7 @@ test('in dollars percents are taken off and points are not, and what was foretol
   const percent = (percent: number) => ({ amount_krw: null, percent })
   await givenCoupons({ order: percent(7), product: percent(13), shipping: percent(50) })
   const { order_id, quote } = await bought(hana, { method: 'paypal' })
-  // 37.00 less 13% of 28.00 and 7% of the rest, half of the way.
+  // 37.00 less 13% of 28.00 and 7% of the rest, half of shipping.
   expect(quote).toMatchObject({ goods_amount: 3_700, discount_amount: 364 + 233 })
   await giveUp(hana, order_id, 1, 1)
   await giveUp(hana, order_id, 2, 1)

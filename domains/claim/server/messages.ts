@@ -20,8 +20,8 @@ const exceptionNames = { ...names, return: 'refund', exchange: 'replacement' } a
 const nothing = { money: 0, points: 0 }
 
 /**
- * Tells the buyer how their claim stands. Its end is not told: what ends it, money that has gone back or an exchange that
- * has left, is told itself.
+ * Notifies the buyer of a claim's new state. Its end has no message of its own: the refund or the exchange shipment
+ * that ends it sends one.
  */
 export async function notifyClaim(
   ctx: Context,
@@ -35,7 +35,7 @@ export async function notifyClaim(
   const recipient = {
     ...toBuyer(order),
     subject: `claim ${claim.id}`,
-    // The time keeps apart what a claim can be more than once, such as held.
+    // The time distinguishes states a claim can be in more than once, such as held.
     transition: `${step} ${claim.changed_at.toISOString()}`,
   }
   const values = {
@@ -55,7 +55,7 @@ export async function notifyClaim(
   })
 }
 
-/** Which message a claim is at; none where there is nothing to tell. */
+/** The message of a claim's state; none if the buyer needs no message. */
 function stepOf(
   { state, kind, reason }: ClaimRow,
   { delivery }: OrderRow,
@@ -63,7 +63,7 @@ function stepOf(
 ): keyof typeof claimSteps | 'canceled' | null {
   if (isLostReason(reason) && state === 'accepted') return 'accepted_exception'
   if (isLostReason(reason) && state === 'reshipping') return 'resending'
-  // No one comes to fetch what was handed over in a store or went abroad.
+  // There is no pickup for what was handed over in a store or went abroad.
   if (state === 'accepted' && delivery === 'pickup') return 'accepted_store'
   if (state === 'accepted' && delivery === 'ems') return 'accepted_abroad'
   if (state === 'rejected' && claimed.some(({ condition }) => condition !== null)) return 'sent_back'

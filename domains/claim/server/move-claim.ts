@@ -36,7 +36,7 @@ type Move = {
 
 const ended: readonly ClaimState[] = ['done', 'rejected', 'withdrawn']
 
-/** Moves a locked claim on: refuses what its machine does not allow, writes the event, and tells the buyer. */
+/** Moves a locked claim: refuses what its transitions do not allow, writes the event, and notifies the buyer. */
 export async function moveClaim(ctx: Context, found: LockedClaim, { to, actor, ...move }: Move): Promise<void> {
   const { claim } = found
   const { staff_id = null, note = '', set = {} } = move

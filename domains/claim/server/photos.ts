@@ -10,7 +10,7 @@ export type Where = { order_id: number; view_key?: string | undefined }
 /** What the photos of a claim hang on. */
 export const subjectOf = (claim_id: number) => `claim:${claim_id}`
 
-/** Each photo under the address of its order: anyone who may see that may open it, guests by their key too. */
+/** Each photo has an address below its order: a visitor who may see the order may open it, guests by their key too. */
 export const withPhotos = (claim: Claim, order_id: number): Claim => ({
   ...claim,
   photos: claim.photos.map((photo) => ({

@@ -18,7 +18,7 @@ export type Asked = {
 
 export type Prepared = {
   fault: Fault
-  /** No one has begun with it: it is canceled as soon as it is asked for. */
+  /** Packing has not begun: it is canceled as soon as it is requested. */
   at_once: boolean
   takes: {
     line: LineRow
@@ -79,8 +79,8 @@ function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity:
 }
 
 /**
- * A price for many is not kept for few: what a buyer keeps of a product reaches its tier, or nothing of it is kept. What
- * the shop could not deliver counts as kept (docs/decisions/020).
+ * A quantity price is not given for few pieces: what a buyer keeps of a product reaches its tier, or all of it is
+ * returned. What the shop could not deliver counts as kept by the buyer (docs/decisions/020).
  */
 function checkTiers(lines: readonly LineRow[], claims: readonly ClaimWithLines[], takes: Prepared['takes']) {
   const takenOf = (id: number) => takes.find(({ line }) => line.id === id)?.quantity ?? 0

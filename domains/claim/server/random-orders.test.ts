@@ -43,7 +43,7 @@ const random = () => {
 const below = (max: number) => Math.floor(random() * max)
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) => items.reduce((all, item) => all + of(item), 0)
 
-/** Enough of them that the ten seldom stand at the same shelf. */
+/** Enough of them that the ten seldom need the same stock at the same time. */
 const products = Array.from({ length: 12 }, (_, at) => at + 1)
 
 async function givenStock() {
@@ -191,7 +191,7 @@ async function checkOrder({ mb_id }: Person, order_id: number) {
     expect(sum(claims, ({ settled }) => settled?.points ?? 0)).toBe(order.point_amount)
   }
   const { order: shipped, ...ledger } = await readLedger(ctx, { order, lines: all }, await readClaims(ctx, order_id))
-  // Nothing is kept back that is not owed, and nothing that is owed was let go but what a claim said it could not bear.
+  // Nothing is withheld that is not owed, and every debt is withheld except what a claim could not bear.
   const open = openCharge(shipped, ledger)
   const waived = sum(claims, ({ settled }) =>
     sum(settled?.rows ?? [], (row) => (row.kind === 'waived' ? row.amount : 0)),

@@ -19,7 +19,7 @@ import { writeClaim } from './write-claim.ts'
 /** The permission with which staff see claims and what was sent with them. */
 const place = 'claims'
 
-/** What asking would bring, to the won: before anybody presses the button. */
+/** What a claim would refund, to the won: shown before the button is pressed. */
 export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
   const order = await requireViewable(ctx, where.order_id, where.view_key)
   const locked = await withLines(ctx, order)
@@ -29,7 +29,7 @@ export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
 
 type Body = HandlerInput<typeof contract.ask>['body']
 
-/** Asks for some pieces to be undone; before anybody has begun with them that is done at once. Sent twice it is one. */
+/** Requests a claim for some pieces; if packing has not begun, it is carried out at once. Sent twice it is one. */
 export async function requestClaim(ctx: Context, where: Where, body: Body, photos: SentFile[]) {
   await requireViewable(ctx, where.order_id, where.view_key)
   await limit(ctx, 'claim', { order: String(where.order_id) })
@@ -48,7 +48,7 @@ export async function requestClaim(ctx: Context, where: Where, body: Body, photo
   return showClaims(ctx, where)
 }
 
-/** Under the order's lock: the first one has written it, or no one has. */
+/** Under the order's lock: the first request has written it, or none has. */
 export async function isRepeated(ctx: Context, order_id: number, request_key: string): Promise<boolean> {
   const [earlier] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, request_key))
   if (earlier && earlier.order_id !== order_id) throw new Problem(409, '이미 접수된 신청이에요.', { code: 'repeated' })
@@ -62,7 +62,7 @@ export function checkAgreement({ refund, ledger }: Prepared, { agreed, account }
   if (!same) throw new Problem(409, '그사이 환불 금액이 바뀌었어요. 다시 확인해 주세요.', { code: 'changed' })
 }
 
-/** The buyer thinks better of it, as long as nothing is on its way. */
+/** The buyer withdraws the claim, as long as nothing is being shipped for it. */
 export async function withdrawClaim(ctx: Context, where: Where, claim_id: number) {
   await requireViewable(ctx, where.order_id, where.view_key)
   await ctx.transaction(async (ctx) => {

@@ -63,7 +63,7 @@ test('a return goes all its way: accepted, fetched, looked at, paid back as prom
   await expect(staff().hold({ params, body: { answer: '다시 볼게요.' } })).rejects.toMatchObject({ status: 409 })
   expect(await refunds()).toMatchObject([{ kind: 'return', amount: 24_000, staff_id: 'clerk' }])
   expect(await statesOf(order_id)).toEqual(['delivered', 'returned'])
-  // Two were sent and one came back.
+  // Two were sent and one was returned.
   const [{ variant_id = 0 } = {}] = await linesOf(shop, order_id)
   expect(await stockOf(variant_id)).toEqual([19, 0])
   const [refund] = await refunds()
@@ -245,7 +245,7 @@ test('open claims are not counted against each other: each is settled with what 
   const { claims } = await ask(second)
   expect(claims).toMatchObject([{ preview: { money: 27_000 } }, { preview: { money: 22_000 } }])
   for (const { id } of claims.toReversed()) await staff().accept({ params: { claim_id: id }, body: {} })
-  // Shipping that the first one cost comes back with the last piece: together it is all that was paid.
+  // Shipping that the first one cost is refunded with the last piece: together it is all that was paid.
   expect((await refunds()).map(({ amount }) => amount)).toEqual([22_000, 33_000])
 })
 

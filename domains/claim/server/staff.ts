@@ -76,7 +76,7 @@ export const markCollected = (ctx: Context, claim_id: number) =>
     moveClaim(ctx, found, { to: 'collected', actor: 'staff', staff_id }),
   )
 
-/** What came back is looked at: each line has a condition, and only what is as new can be sold again. */
+/** Inspects returned goods: each line has a condition, and only what is as new can be sold again. */
 export const inspectClaim = (
   ctx: Context,
   claim_id: number,
@@ -158,7 +158,7 @@ export const holdClaim = (ctx: Context, claim_id: number, { answer }: { answer: 
     }),
   )
 
-/** Goes on where it was; where it was not held, there is nothing to do. */
+/** Resumes a claim where it was; if it was not on hold, nothing happens. */
 export const resumeClaim = (ctx: Context, claim_id: number) =>
   stepClaim(ctx, claim_id, 'resume', [], async (ctx, found, staff_id) => {
     const { state, held_from } = found.claim

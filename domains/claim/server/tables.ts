@@ -26,7 +26,7 @@ export const claimTable = pgTable(
     settled: jsonb().$type<Refund | null>(),
     /** Where it waits to go on from. */
     held_from: text().$type<ClaimState>(),
-    /** Where the money goes when it cannot go back the way it came. */
+    /** The buyer's account, if the money cannot be refunded by its method. */
     account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),
     collection: jsonb().$type<{ courier: string; tracking_no: string } | null>(),
     answer: text().notNull().default(''),

@@ -14,7 +14,7 @@ import { listExchangeOptions } from './exchange-options.ts'
 import { type ClaimRow, type ClaimWithLines, feeDue, needsAccount, readClaims } from './ledger.ts'
 import { subjectOf, type Where, withPhotos } from './photos.ts'
 
-/** An order's claims for anyone who may see it, and what else they may ask for. */
+/** An order's claims for everyone who may see it, and what else they may request. */
 export async function showClaims(
   ctx: Context,
   { order_id, view_key }: Where,

@@ -18,7 +18,7 @@ type Writing = {
   account: { bank: string; number: string; holder: string } | null
 }
 
-/** Writes a claim down, its pieces set apart from the rest of their lines: from here on they go their own way. */
+/** Writes a claim; its pieces become lines of their own. */
 export async function writeClaim(ctx: Context, locked: LockedOrder, writing: Writing): Promise<LockedClaim> {
   const { kind, reason, fault, memo, request_key, refund: preview, account } = writing
   const now = ctx.now()

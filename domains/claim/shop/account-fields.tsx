@@ -9,7 +9,7 @@ import type { Account } from './use-claim-form.ts'
 
 type Props = { account: Account; onChange: (changes: Partial<Account>) => void; error: string | undefined }
 
-/** Where to send money that cannot go back the way it came. */
+/** The account for money that cannot be refunded by its method. */
 export function AccountFields({ account, onChange, error }: Props) {
   const t = usePhrases()
   const id = useId()

@@ -15,7 +15,9 @@ const delivery_exception = {
 
 type Action = { open: string; legend: string; send: string }
 
-/** No one sends back or exchanges what they never got; where there is both, the usual words are right for one of them. */
+/**
+ * What never arrived is neither returned nor exchanged; if a claim has both kinds of lines, the usual words are right.
+ */
 export const claimActions = (kind: ClaimKind, found: OrderClaims): Action =>
   isAllLost(kind, found) ? delivery_exception[kind] : usual[kind]
 

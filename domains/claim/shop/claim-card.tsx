@@ -105,7 +105,7 @@ function Said({ claim: { memo, photos }, view_key }: Pick<Props, 'claim' | 'view
   )
 }
 
-/** The way of its kind; held and what came to nothing have no place on it. */
+/** The steps of its kind; a claim on hold or rejected is on none of them. */
 function Steps({ claim }: { claim: Claim }) {
   const t = usePhrases()
   const { state } = claim

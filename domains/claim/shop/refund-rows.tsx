@@ -29,7 +29,7 @@ type Props = {
   isPaid?: boolean
 }
 
-/** What comes back, row by row, and what is to be paid before. */
+/** The refund, row by row, and what has to be paid first. */
 export function RefundRows({ refund, currency, isAsked = false, isPaid = false }: Props) {
   const { rows, points, to_pay, coupon_ids } = refund
   const moneyText = useMoneyText()

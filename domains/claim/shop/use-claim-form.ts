@@ -43,7 +43,7 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
       common.filter((each) => line.reasons[kind].includes(each) && fits(line, chosen[line.line_id], each)),
     first ? [...first.reasons[kind], ...open.flatMap((line) => line.reasons[kind])].filter(isFirst) : [],
   )
-  // One reason is no choice, and what went astray is sent again as it was.
+  // A single reason is no choice, and a lost parcel is sent again as it was.
   const reason = named ?? (reasons.length === 1 ? (reasons[0] ?? null) : null)
   const isLost = picked.length > 0 && picked.every(({ delivery_exception }) => delivery_exception !== null)
   const lines = picked.map(({ line_id, delivery_exception, variants: [same] }) => ({
@@ -78,7 +78,7 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   const submitting = useSubmit(
     (refund: Refund) =>
       send(refund).catch((error) => {
-        // What was shown is no longer true: the new numbers are fetched before anybody presses again.
+        // What was shown is no longer true: the new amounts are fetched before the button can be pressed again.
         if (error instanceof Problem && error.status === 409) void preview.refetch()
         throw error
       }),

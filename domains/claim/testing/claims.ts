@@ -67,7 +67,7 @@ const ways: Partial<Record<LineState, LineState[]>> = {
   confirmed: ['preparing', 'ready', 'shipping', 'delivered', 'confirmed'],
 }
 
-/** All lines of an order that are still in the house go as far as told, by the way they really go. */
+/** Moves all lines of an order that were not sent to the given state, through the real steps. */
 export async function givenLinesAt(shop: Shop, order_id: number, state: keyof typeof ways) {
   await shop.ctx.transaction(async (ctx) => {
     const locked = await lockOrder(ctx, order_id)

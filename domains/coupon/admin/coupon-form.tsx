@@ -22,7 +22,7 @@ const blank: Values = {
   welcome: false,
 }
 
-/** Makes a coupon or changes one. What was promised to somebody who holds it cannot be changed. */
+/** Makes a coupon or changes one. What members with the coupon were promised cannot be changed. */
 export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()

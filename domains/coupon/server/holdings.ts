@@ -11,7 +11,7 @@ import { namesOfTargets, type TargetNames } from './targets.ts'
 
 type Query = HandlerInput<typeof coupon.list>['query']
 
-/** A coupon in a hand with what it is worth, as an order reads it. */
+/** A member's issue with what its coupon is worth, as an order reads it. */
 export type Holding = { issue: typeof couponIssueTable.$inferSelect; coupon: typeof couponTable.$inferSelect }
 
 const living = (now: Date) => or(isNull(couponIssueTable.expires_at), gt(couponIssueTable.expires_at, now))
@@ -19,7 +19,7 @@ const living = (now: Date) => or(isNull(couponIssueTable.expires_at), gt(couponI
 const usableBy = (mb_id: string, now: Date) =>
   and(eq(couponIssueTable.mb_id, mb_id), eq(couponIssueTable.state, 'issued'), living(now))
 
-/** Used, held by an order, or ended, be it that the nightly job has not yet said so. */
+/** Used, reserved by an order, or expired, even if the nightly job has not run yet. */
 const goneFrom = (mb_id: string, now: Date) =>
   and(
     eq(couponIssueTable.mb_id, mb_id),

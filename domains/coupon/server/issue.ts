@@ -9,14 +9,14 @@ import { couponIssueTable, couponTable } from './tables.ts'
 export type CouponRow = typeof couponTable.$inferSelect
 type IssueRow = typeof couponIssueTable.$inferSelect
 
-/** Nothing is handed out of a coupon but under this lock: counting and handing out are one action. */
+/** Coupons are issued only under this lock: counting and issuing are one action. */
 export async function lockCoupon(ctx: Context, coupon_id: number): Promise<CouponRow> {
   const [coupon] = await ctx.db.select().from(couponTable).where(eq(couponTable.id, coupon_id)).for('update')
   if (!coupon) throw notFound()
   return coupon
 }
 
-/** Why a coupon cannot be handed out now; null where it can. */
+/** Why a coupon cannot be issued now; null if it can. */
 export function refusalOf({ active, starts_at, ends_at, issue_limit, issued }: CouponRow, now: Date): string | null {
   if (!active) return gone
   if (starts_at && now < starts_at) return '아직 시작하지 않은 쿠폰이에요.'

@@ -14,7 +14,10 @@ import { couponIssueTable, couponTable } from './tables.ts'
 const daysAhead = 3
 const atOnce = 500
 
-/** Tells holders of coupons that end in the next days, each once. By mail and phone only who agreed to advertising. */
+/**
+ * Notifies members of coupons that expire in the next days, once for each coupon. By email and phone only with consent
+ * to advertising.
+ */
 export async function remindOfCoupons(ctx: Context): Promise<void> {
   const now = ctx.now()
   const isEnding = and(

@@ -27,7 +27,7 @@ export async function reserveCoupons(ctx: Context, { mb_id, issue_ids, order_id 
   })
 }
 
-/** The same for an order that comes back. Says false, having kept none, where one of them is not free any more. */
+/** The same for a reinstated order. Returns false, having reserved none, if one of them is no longer free. */
 export async function reserveFree(ctx: Context, reservation: Reservation): Promise<boolean> {
   const { mb_id, issue_ids } = reservation
   if (issue_ids.length === 0) return true
@@ -38,7 +38,7 @@ export async function reserveFree(ctx: Context, reservation: Reservation): Promi
   return true
 }
 
-/** The order was paid: what it kept is used. */
+/** The order was paid: its reserved coupons are used. */
 export async function useCoupons(ctx: Context, order_id: number): Promise<void> {
   const kept = and(eq(couponIssueTable.order_id, order_id), from('used', 'reserved'))
   await ctx.db
@@ -59,8 +59,8 @@ export async function unuseCoupons(ctx: Context, order_id: number): Promise<void
 type Restoring = { order_id: number /** Only these of the order's coupons; all, unless told. */; issue_ids?: number[] }
 
 /**
- * Gives an order's coupons back. One that was paid with and has ended meanwhile gets a few days of grace; one that was
- * only reserved keeps its own end, or an unpaid order a week would keep it alive for ever. Says which came back.
+ * Restores an order's coupons. One that was used and has expired in the meantime gets a few days of grace; one that was
+ * only reserved keeps its own end, or an unpaid order a week would extend it for ever. Returns the restored issues.
  */
 export async function restoreCoupons(ctx: Context, { order_id, issue_ids }: Restoring): Promise<number[]> {
   const now = ctx.now()
@@ -92,7 +92,7 @@ const from = <To extends CouponState>(to: To, ...states: [Before<To>, ...Before<
 
 const living = (now: Date) => or(isNull(couponIssueTable.expires_at), gt(couponIssueTable.expires_at, now))
 
-/** Rows are locked by their ids upwards, anyone who comes: two orders with the same coupons never block each other. */
+/** Rows are always locked by ascending id: two orders with the same coupons never block each other. */
 const inIdOrder = (ctx: Context, which: SQL | undefined) =>
   ctx.db
     .select({ id: couponIssueTable.id })

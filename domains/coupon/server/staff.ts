@@ -60,7 +60,7 @@ export const changeTemplate = (ctx: Context, { params, body }: HandlerInput<type
     return update(ctx, before, toRow(body), 'coupon.change')
   })
 
-/** Off means that no more are handed out; what members hold they keep. */
+/** Off means that no more are issued; members keep the ones they have. */
 export const switchTemplate = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.switch>) =>
   ctx.transaction(async (ctx) => update(ctx, await lockCoupon(ctx, params.coupon_id), body, 'coupon.switch'))
 
@@ -74,7 +74,7 @@ async function update(ctx: Context, before: CouponRow, change: Partial<CouponRow
 
 const worth = ['kind', 'amount_krw', 'percent', 'cap_krw', 'minimum_krw'] as const
 
-/** What a coupon is worth stands once somebody holds one: they were promised it. */
+/** What a coupon is worth cannot be changed once a member has one: it was promised. */
 function refuseBrokenPromise(before: CouponRow, form: CouponForm) {
   if (before.issued === 0) return
   const field = worth.find((name) => before[name] !== form[name])

@@ -3,7 +3,7 @@ import { couponTable } from './tables.ts'
 
 type Given = Partial<typeof couponTable.$inferInsert>
 
-/** A coupon of 3,000 won for any order, changed as told. */
+/** A coupon of 3,000 won for any order, with the given changes. */
 export async function givenCoupon(ctx: Context, changes: Given = {}) {
   const usual = {
     name: '첫 향 쿠폰',

@@ -26,7 +26,7 @@ type Movement = {
   created_at: string
 }
 
-/** One option's stock: what moved it, and the ways to change it. */
+/** One variant's stock: its movements, and the forms that change it. */
 export function Component() {
   const { queries } = useShop()
   const variant_id = Number(useParams().variantId)

@@ -8,7 +8,7 @@ import { fewLeft } from '../../catalog/words.ts'
 export type StockAllocation = { variant_id: number; quantity: number }
 type Allocated = { holds: StockAllocation[]; quantity: number }
 
-/** Summed over all lines that share a shelf, in the order in which rows are locked. */
+/** The allocations of all lines, summed by variant, in the order in which rows are locked. */
 export function sumAllocations(lines: readonly Allocated[]): StockAllocation[] {
   const sums = new Map<number, number>()
   for (const { holds, quantity } of lines)
@@ -18,17 +18,17 @@ export function sumAllocations(lines: readonly Allocated[]): StockAllocation[] {
     .sort((a, b) => a.variant_id - b.variant_id)
 }
 
-/** What happens on the shelf to pieces that orders hold: each change of a line's state that touches it. */
+/** What each change of a line's state does to stock. */
 const effects = {
-  /** No one wants them any more: free for others. */
+  /** They were canceled: free for other orders. */
   released: { on_hand: 0, reserved: -1 },
-  /** They left the house. */
+  /** They were sent. */
   sent: { on_hand: -1, reserved: -1 },
-  /** They came back and can be sold again. */
+  /** They were returned and can be sold again. */
   back: { on_hand: 1, reserved: 0 },
-  /** Held once more, for a payment that came late. */
+  /** Reserved again, for a payment that came late. */
   held: { on_hand: 0, reserved: 1 },
-  /** They have not left after all, and are held as before. */
+  /** They were not sent after all, and are reserved as before. */
   kept: { on_hand: 1, reserved: 1 },
 } as const
 export type StockEffect = keyof typeof effects
@@ -36,8 +36,9 @@ export type StockEffect = keyof typeof effects
 type Moved = { variant_id: number; free: number; before: number; shown_below: number }
 
 /**
- * With fewer pieces than this on a shelf some page says how many are left: of the piece itself, or of a kit that needs
- * several of it; or that it is sold out, where they are sold so many at once. The seats of a class are always said.
+ * With fewer pieces in stock than this, some page says how many are left: of the variant itself, or of a kit that needs
+ * several of it; or that it is sold out, if the smallest quantity sold is larger. The seats of a class are always
+ * shown.
  */
 export const shownBelow = (stock: SQL) => sql`case
   when exists (select 1 from class_session where class_session.variant_id = ${stock}.variant_id) then ${always}
@@ -53,7 +54,7 @@ function turns({ free, before, shown_below }: Moved) {
   return free !== before && Math.min(free, before) < shown_below && Math.max(free, before) > 0
 }
 
-/** Moves the shelves of these lines. Says false, having moved nothing, where there is not enough to hold. */
+/** Changes the stock of these lines. Returns false, having changed nothing, if there is too little to reserve. */
 export async function moveStock(ctx: Context, effect: StockEffect, occasion: string, lines: readonly Allocated[]) {
   const holds = sumAllocations(lines)
   if (holds.length === 0) return true

@@ -2,9 +2,8 @@ import type { Db } from '@sillage/server-kit/database.ts'
 import { sql } from 'drizzle-orm'
 
 /**
- * Where stock, reservation and movement rows do not agree; nowhere, whatever happened. `began` is how many pieces were put
- * on the shelves by hand, on all together or on each, by its variant's id: whatever else is there or gone, a movement
- * says so.
+ * Where stock, reservation and movement rows do not agree; it must be nowhere, whatever happened. `began` is how many
+ * pieces were put into stock by hand, of all variants together or of each by its id: every other piece has a movement.
  */
 export async function stockMismatches(db: Db, began: number | readonly number[]) {
   const { rows } = await db.execute<{ variant_id: number; agrees: boolean; start: number }>(sql`

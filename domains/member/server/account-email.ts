@@ -2,7 +2,7 @@ import { writeEmail } from '@sillage/server-kit/email-layout.ts'
 import { defineTemplate } from '@sillage/server-kit/outbox.ts'
 import { z } from 'zod'
 
-/** To the old address when a new one is asked for: anyone who stole a session must not move the account away unseen. */
+/** To the old address when a new one is requested: the owner notices if a stolen session tries to move the account. */
 export const mailChangeEmail = defineTemplate({
   name: 'member.mail-change',
   channel: 'mail',

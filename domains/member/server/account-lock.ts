@@ -7,7 +7,7 @@ import { memberTable } from './tables.ts'
 export async function lockAccount(ctx: Context) {
   const { mb_id } = requireMember(ctx)
   const [row] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id)).for('update')
-  // Gone since the session was looked up: anyone who asks is no one by now.
+  // Deleted since the session was looked up: the caller is no member any more.
   if (!row) throw new Problem(401, '로그인이 필요합니다.', { code: 'login_needed' })
   return row
 }

@@ -54,7 +54,7 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
     refuseWrong(before, after)
     if (after.mb_name !== before.mb_name) await refuseCertified(ctx, before)
     const mb_hp = change.mb_hp === undefined ? before.mb_hp : normalHp(after)
-    // The same number written in another way needs no new proof.
+    // The same number written differently needs no new proof.
     const isNewHp = mb_hp !== before.mb_hp && mb_hp !== normalHp(before)
     if (isNewHp) await usePhoneProof(ctx, { proof_id, mb_hp })
     await ctx.db
@@ -72,7 +72,7 @@ export function changeAccount(ctx: Context, { proof_id, mb_email, ...change }: C
   })
 }
 
-/** Anyone who is signed in could otherwise have the shop write to any number of strangers. The old address hears of it. */
+/** Otherwise a member could make the shop write to any number of strangers. The old address is notified. */
 async function askForMail(ctx: Context, { mb_id, mb_name, mb_email, lang }: Row, wanted: string) {
   await limit(ctx, 'mail-change', { member: mb_id, mail: wanted })
   await askMailProof(ctx, { mb_id, mb_email: wanted })

@@ -33,7 +33,7 @@ export async function certifyMember(ctx: Context, cert: KakaoCert, tx_id: string
   return { message: '본인 확인을 마쳤어요.' }
 }
 
-/** One person, one account, and the other way round: the two unique keys decide, also between two at once. */
+/** One person, one account: the two unique keys decide, also between two at once. */
 async function keep(ctx: Context, mb_id: string, { ci }: Signer, tx_id: string) {
   const ci_hash = unreadable(ctx, ci)
   const isFresh = await spend(ctx, tx_id)
@@ -87,6 +87,6 @@ const isSameName = (...names: [string, string]) => {
   return one === other
 }
 
-/** Tells one person from another, and says nothing of who they are. */
+/** Distinguishes one person from another, and reveals nothing about who they are. */
 const unreadable = ({ secret }: Context, reported: string) =>
   createHmac('sha256', secret).update(`certification ${reported}`).digest('base64url')

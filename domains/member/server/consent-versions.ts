@@ -3,7 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { versionsInForce } from '../../setting/server/policies.ts'
 import { type ConsentDocument, consentRules } from '../words.ts'
 
-/** Tells of each document which version is agreed to today. No one agrees to a text that cannot be read. */
+/** Which version of each document is agreed to today. A text that cannot be read cannot be agreed to. */
 export async function consentVersions(ctx: Context) {
   const inForce = await versionsInForce(ctx)
   return (document: ConsentDocument): string => {

@@ -21,7 +21,7 @@ const systems: [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-/** Which browser on which system, in names that need no translation; empty where it cannot be told. */
+/** Which browser on which system, in names that need no translation; empty if unknown. */
 export const readUserAgent = (userAgent: string) => ({
   browser: nameIn(browsers, userAgent),
   system: nameIn(systems, userAgent),

@@ -17,7 +17,7 @@ export async function collectPersonalData(ctx: Context, mb_id: string): Promise<
   return parts
 }
 
-/** The colon is in no member's id, and the rest is chance: no one can tell whose pseudonym it was. */
+/** No member's id has a colon, and the rest is random: a pseudonym cannot be traced back. */
 export const toPerson = ({ mb_id, mb_name, mb_hp, mb_email }: typeof memberTable.$inferSelect): Person => ({
   mb_id,
   mb_name,

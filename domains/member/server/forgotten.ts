@@ -19,7 +19,7 @@ import { refuseWeakPassword } from './weak-password.ts'
 const forgottenKind = {
   name: 'member.forgotten',
   payload: z.object({
-    /** Tells one wish from the next: however often the job runs, a wish is one letter. */
+    /** Distinguishes one request from the next: however often the job runs, a request is one email. */
     wish: z.uuid(),
     mb_email: z.string(),
     /** Left out where the id is what was forgotten. */
@@ -27,7 +27,7 @@ const forgottenKind = {
   }),
 }
 
-/** The member is looked for by a job, after the answer: neither its words nor its cost can tell whether there is one. */
+/** A job looks for the member after the answer: neither its words nor its time reveal whether there is one. */
 export async function forgetId(ctx: Context, { mb_email }: { mb_email: string }) {
   await limit(ctx, 'forgotten', { mail: mb_email })
   await enqueue(ctx, forgottenKind, { wish: crypto.randomUUID(), mb_email })

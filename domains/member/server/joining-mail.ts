@@ -15,7 +15,7 @@ import { memberTable } from './tables.ts'
 const askKind = {
   name: 'member.prove-mail',
   payload: z.object({
-    /** Tells one wish from the next: however often the job runs, a wish is one letter. */
+    /** Distinguishes one request from the next: however often the job runs, a request is one email. */
     wish: z.uuid(),
     mb_id: z.string(),
     /** The address to prove; without one that of a member who has not proved any. */
@@ -27,7 +27,7 @@ const askKind = {
 export const askMailProof = (ctx: Context, { mb_id, mb_email }: { mb_id: string; mb_email: string }) =>
   enqueue(ctx, askKind, { wish: crypto.randomUUID(), mb_id, mb_email })
 
-/** The email is written by a job, so that asking for it costs the same anyone who the id belongs to, if anybody. */
+/** A job writes the email, so that the request takes the same time whether or not the id belongs to a member. */
 export async function sendMailAgain(ctx: Context, mb_id: string) {
   await limit(ctx, 'join.mail-again', { id: mb_id })
   await enqueue(ctx, askKind, { wish: crypto.randomUUID(), mb_id })

@@ -16,7 +16,7 @@ import { refuseWeakPassword } from './weak-password.ts'
 
 type Form = HandlerInput<typeof joining.register>['body']
 
-/** That an id is taken is told, as joining could not work otherwise; how often one may ask is limited. */
+/** The answer reveals that an id is taken, as joining could not work otherwise; how often one may ask is limited. */
 export async function checkId(ctx: Context, mb_id: string) {
   await limit(ctx, 'join.check-id')
   return { mb_id, free: await isFree(ctx, mb_id) }
@@ -59,7 +59,7 @@ export async function addMember(ctx: Context, form: Applicant, standing: Standin
     .values({ ...person, ...standing, lang: ctx.visitor.lang, hp_proved_at: ctx.now() })
     .onConflictDoNothing({ target: memberTable.mb_id })
     .returning()
-  // Somebody was faster: undone with the rest, the proof can be used for another id.
+  // Another request was faster: rolled back with the rest, the proof can be used for another id.
   if (!member) throw taken()
   await ctx.db.insert(consentTable).values(await consentsOf(ctx, mb_id, form.consents))
   return member

@@ -5,7 +5,7 @@ import { certifiedItems } from '../words.ts'
 
 /** Who has proved themselves, by the provider's word. */
 export type Signer = {
-  /** The same for one person everywhere: kept as a hash only. */
+  /** The same for one person everywhere: stored as a hash only. */
   ci: string
   name: string
 }
@@ -29,7 +29,7 @@ const Verified = z.object({ tx_id: z.string(), result: z.string() })
 const Identified = z.object({ tx_id: z.string(), ci: z.string().min(1), name: z.string().min(1) })
 const Refusal = z.object({ externalErrorCode: z.string() })
 
-/** A number that no one prepared, that was not signed, or that has run out: the member can do it again. */
+/** A number that was not prepared, not signed, or has expired: the member can do it again. */
 const theirs = ['E2003', 'E2010']
 
 export function createKakaoCert({ hosts, restKey, settleId, dealerKey, timeoutMs = 7000 }: Options) {

@@ -39,7 +39,7 @@ const decoded = (part: string): unknown => JSON.parse(Buffer.from(part, 'base64u
 
 const keptMs = 24 * 60 * 60 * 1000
 
-/** The provider's public keys: kept for a day, and asked for again when a token names one that is not among them. */
+/** The provider's public keys: cached for a day, and requested again when a token names one that is not among them. */
 export function createKeys(fetchKeys: () => Promise<unknown>) {
   let kept = new Map<string, KeyObject>()
   let untilMs = 0

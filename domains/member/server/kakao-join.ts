@@ -40,7 +40,7 @@ export async function joinWithKakao(ctx: Context, form: Form): Promise<Joined> {
     return await ctx.transaction((ctx) => join(ctx, { ...form, mb_email }, password_hash))
   } catch (error) {
     if (sqlState(error) !== uniqueViolation) throw error
-    // Told only to who has shown that the mailbox is theirs.
+    // Revealed only to a person who has proved that the mailbox is theirs.
     throw invalid('mb_email', '이 메일로 가입한 아이디가 있어요. 그 아이디에 카카오를 연결해 주세요.')
   }
 }

@@ -8,7 +8,7 @@ import { linkedAccountTable, memberTable } from './tables.ts'
 const ofPerson = (provider_id: string) =>
   and(eq(linkedAccountTable.provider, 'kakao'), eq(linkedAccountTable.provider_id, provider_id))
 
-/** The member whom this account at Kakao opens. Never found by mail: anyone who has an address need not be the member. */
+/** The member whom this account at Kakao opens. Never found by email: an address may have changed hands. */
 export async function findLinkedMember(ctx: Context, provider_id: string) {
   const [member] = await ctx.db
     .select({ mb_id: memberTable.mb_id, state: memberTable.state })
@@ -18,7 +18,7 @@ export async function findLinkedMember(ctx: Context, provider_id: string) {
   return member
 }
 
-/** One account there, one member here, and the other way round: the two unique keys decide, also between two at once. */
+/** One account there, one member here: the two unique keys decide, also between two at once. */
 export async function addLink(ctx: Context, mb_id: string, { provider_id, nickname }: KakaoPerson) {
   const [added] = await ctx.db
     .insert(linkedAccountTable)
@@ -46,7 +46,7 @@ export async function dropLinksOf(ctx: Context, mb_id: string) {
   return links.map(({ provider_id }) => provider_id)
 }
 
-/** Kakao tells that somebody has cut the link there: what it has told of them goes, too. */
+/** Kakao reports that a person has cut the link there: what it has reported about them is deleted, too. */
 export const forgetPerson = (ctx: Context, provider_id: string) =>
   ctx.transaction(async (ctx) => {
     const gone = await ctx.db.delete(linkedAccountTable).where(ofPerson(provider_id)).returning()

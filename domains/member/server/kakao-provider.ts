@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { normalHp } from '../fields.ts'
 import { createKeys, readIdToken } from './kakao-id-token.ts'
 
-/** What Kakao says of somebody who has just signed in there. */
+/** What Kakao says about a person who has just signed in there. */
 export type KakaoPerson = {
   provider_id: string
   nickname: string
@@ -49,9 +49,9 @@ const Me = z.object({
 
 /** The code was spent or is too old: the visitor can begin again, and nothing is wrong with the shop. */
 const staleCodes = ['KOE320']
-/** Somebody has pressed a button and waits. */
+/** A visitor has pressed a button and waits. */
 const knockMs = 3000
-/** Says that somebody is not linked with the app, which is what unlinking wants. */
+/** Says that a person is not linked with the app, which is what unlinking wants. */
 const notLinked = -101
 
 export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
@@ -83,7 +83,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
   }
 
   return {
-    /** A visitor who leaves for a host that answers no one is lost: it is asked for what costs it least, first. */
+    /** A visitor sent to a host that does not answer is lost: the host is asked first, for what costs it least. */
     async knock(ctx: Context) {
       const { status } = await askKeys(Math.min(timeoutMs, knockMs)).catch((error: unknown) => {
         ctx.log.warn({ reason: reasonOf(error) }, 'Kakao is out of reach')
@@ -102,7 +102,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
         nonce,
       })}`,
 
-    /** Who has come back with this code. The tokens are used here, and kept nowhere. */
+    /** The person who returned with this code. The tokens are used here, and never stored. */
     async findPerson(ctx: Context, { code, nonce }: { code: string; nonce: string }): Promise<KakaoPerson> {
       try {
         const { access_token, id_token } = await spend(code)
@@ -123,7 +123,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
       return timingSafeEqual(given, wanted)
     },
 
-    /** Cuts the link on Kakao's side; anyone who is not linked there stays so. */
+    /** Cuts the link on Kakao's side; a person who is not linked there stays so. */
     async unlink(provider_id: string) {
       const { status, body } = await call(
         `${app.apiUrl}/v1/user/unlink`,

@@ -14,7 +14,7 @@ type Wish = HandlerInput<typeof contract.start>['body']
 type Return = HandlerInput<typeof contract.comeBack>['body']
 type Outcome = HandlerReply<typeof contract.comeBack>
 
-/** Begins a walk to Kakao and back, to sign in or to link the present member's account. */
+/** Begins a sign-in at Kakao, to sign in or to link the present member's account. */
 export async function startKakao(ctx: Context, kakao: Kakao, { purpose, redirect, mb_password }: Wish) {
   await limit(ctx, 'sign-in.kakao')
   if (purpose === 'link' && (await hasPassword(ctx)))

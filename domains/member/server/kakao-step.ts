@@ -16,7 +16,7 @@ const choiceMinutes = 30
 
 const hash = (token: string) => createHash('sha256').update(token).digest('base64url')
 
-/** The visitor goes away to sign in. Anyone who comes back with the state must be the same session. */
+/** The visitor leaves to sign in. The browser that returns with the state must have the same session. */
 export async function leaveFor(ctx: Context, wanted: Wanted) {
   const [state, nonce] = [newToken(), newToken()]
   await keep(ctx, state, { ...wanted, nonce, minutes: awayMinutes })
@@ -24,8 +24,8 @@ export async function leaveFor(ctx: Context, wanted: Wanted) {
 }
 
 /**
- * The visitor has come back: the state is used up, whatever becomes of it. That it can still be used is tested in the
- * WHERE: of two returns only one gets through.
+ * The visitor has returned: the state is used up, whatever follows. That it can still be used is tested in the WHERE:
+ * of two returns only one gets through.
  */
 export async function arrive(ctx: Context, state: string): Promise<Step> {
   const [step] = await ctx.db
@@ -37,7 +37,10 @@ export async function arrive(ctx: Context, state: string): Promise<Step> {
   return step
 }
 
-/** No one's account: what the provider said waits until the visitor has chosen. The answer is what they choose with. */
+/**
+ * An account at Kakao without a member: what the provider said waits until the visitor has chosen. The answer is the
+ * key to choose with.
+ */
 export async function openChoice(ctx: Context, { purpose, redirect }: Wanted, profile: KakaoPerson) {
   const token = newToken()
   await keep(ctx, token, { purpose, redirect, nonce: '', profile, minutes: choiceMinutes })
@@ -54,7 +57,7 @@ export async function findChoice(ctx: Context, token: string): Promise<Choice> {
   return withProfile(step)
 }
 
-/** Uses a choice up, in the caller's transaction; what the provider said is then kept nowhere but with the member. */
+/** Uses a choice up, in the caller's transaction; what the provider said is then stored with the member alone. */
 export async function takeChoice(ctx: Context, token: string): Promise<Choice> {
   const [step] = await ctx.db
     .delete(oauthStepTable)
@@ -86,6 +89,6 @@ const ofThisVisitor = (ctx: Context, token: string) =>
     gt(oauthStepTable.expires_at, ctx.now()),
   )
 
-/** Daily: walks that ended, or never did. */
+/** Daily: sign-ins that ended, or never did. */
 export const forgetSteps = (ctx: Context) =>
   ctx.db.delete(oauthStepTable).where(lt(oauthStepTable.expires_at, ctx.now()))

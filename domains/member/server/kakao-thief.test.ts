@@ -137,7 +137,7 @@ test("a mail at Kakao that is also a member's mail opens nothing by itself", asy
   })
   expect(await db.$count(memberTable)).toBe(1)
   expect(await shop.links()).toEqual([])
-  // Undone with the rest: the number's proof and the step serve for the other way.
+  // Rolled back with the rest: the number's proof and the step can be used for the other choice.
   expect(await db.select().from(phoneProofTable)).toMatchObject([{ used_at: null }])
   await visitor.kakao.connect({ body: { step, mb_id: 'hana', mb_password: secret } })
   expect(await shop.links()).toMatchObject([{ mb_id: 'hana', provider_id: String(people.hana) }])

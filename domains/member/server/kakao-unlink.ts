@@ -21,14 +21,14 @@ export function unlinkKakao(ctx: Context) {
       })
     const ids = await dropLinksOf(ctx, mb_id)
     if (ids.length === 0) throw new Problem(422, '연결한 카카오 계정이 없어요.', { code: 'not_linked' })
-    // What the provider has told goes with the link.
+    // What the provider has reported is deleted with the link.
     await dropCertificationOf(ctx, mb_id)
     await askToUnlink(ctx, ids)
     return { message: '카카오 연결을 끊었어요.' }
   })
 }
 
-/** In the caller's transaction: what Kakao is told waits for the commit, and for Kakao. */
+/** In the caller's transaction: the request to Kakao waits for the commit, and for Kakao. */
 export async function askToUnlink(ctx: Context, ids: readonly string[]) {
   for (const provider_id of ids) await enqueue(ctx, unlinkKind, { provider_id })
 }

@@ -3,7 +3,7 @@ import { lte, sql } from 'drizzle-orm'
 import type { Person } from '../../personal-data-shape.ts'
 import { keptRecordTable } from './tables.ts'
 
-/** What the shop must keep after a member has left, how long, and by which law; the privacy policy says the same. */
+/** What the shop must store after a member has left, how long, and by which law; the privacy policy says the same. */
 const retention = {
   contract: { basis: '계약, 대금 결제와 재화 공급에 관한 기록 (전자상거래법 시행령 제6조)', months: 60 },
   complaint: { basis: '소비자의 불만 또는 분쟁 처리에 관한 기록 (전자상거래법 시행령 제6조)', months: 36 },
@@ -11,7 +11,7 @@ const retention = {
   visit: { basis: '서비스 방문 기록 (통신비밀보호법 시행령 제41조)', months: 3 },
 } as const satisfies Record<string, { basis: string; months: number }>
 
-/** Puts a record aside, with who it is about: a record of no one settles no dispute. */
+/** Stores a record, with the person it is about: an anonymous record settles no dispute. */
 export async function keepRecord(ctx: Context, kind: keyof typeof retention, person: Person, record: object) {
   const { mb_id, mb_name, mb_hp, mb_email } = person
   const { basis, months } = retention[kind]

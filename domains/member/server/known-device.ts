@@ -5,7 +5,9 @@ const yearSeconds = 365 * 24 * 60 * 60
 /** How many accounts a shared computer remembers. */
 const most = 5
 
-/** A random id and a signature for each account that signed in with it. It names no one and signs no one in. */
+/**
+ * A random id and a signature for each account that signed in with it. It identifies no person and grants no access.
+ */
 const read = ({ visitor }: Context) => {
   const [id = '', ...proofs] = visitor.device.split('.')
   return { id, proofs }

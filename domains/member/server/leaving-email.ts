@@ -41,7 +41,7 @@ export const goodbyeEmail = defineTemplate({
     }),
 })
 
-/** Once the email is out, no one needs to know where it went. */
+/** Once the email is sent, its address is not needed any more. */
 export const forgetGoodbyes = (ctx: Context) =>
   ctx.db
     .update(outboxTable)

@@ -128,7 +128,7 @@ async function givenEverything(person: Somebody) {
 const rowsOf = async ({ mb_id, mb_hp, mb_email, marker }: Somebody) =>
   (await everyRow(db)).filter(({ text }) => [mb_id, mb_hp, mb_email, marker].some((word) => text.includes(word)))
 
-/** What the workers and the night do after somebody has left. */
+/** What the jobs and the nightly cleaning do after a member has left. */
 async function sendAndTidy() {
   const sent: Message[] = []
   const log = createLog('silent')
@@ -291,7 +291,7 @@ test('an id rests for thirty days, in which no one can join under it, and is fre
   expect(await db.$count(retiredIdTable)).toBe(0)
 })
 
-/** Somebody with a proved number, about to join. */
+/** A person with a proved number, about to join. */
 async function newcomer() {
   await givenPolicies(ctx)
   const browser = await browserOf(shop)

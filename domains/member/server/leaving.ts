@@ -34,7 +34,8 @@ export async function eraseMember(ctx: Context, member: Member, reason: string) 
   if (reason !== '') await keepRecord(ctx, 'complaint', person, { reason_for_leaving: reason })
   for (const part of personalData) await part.erase(ctx, person)
   await retireId(ctx, person.mb_id)
-  // After erasing, which deletes messages to this address from the outbox; its subject is random and identifies no one.
+  // After erasing, which deletes messages to this address from the outbox; its subject is random and identifies no
+  // person.
   await post(ctx, {
     template: goodbyeEmail,
     subject: `departure ${randomUUID()}`,
@@ -59,7 +60,7 @@ async function refuseWhileOpen(ctx: Context, person: Person) {
   }
 }
 
-/** Daily: what was kept for its time only, and has had it. */
+/** Daily: deletes what was stored for a limited time that has passed. */
 export async function forgetDeparted(ctx: Context) {
   await dropOutdatedRecords(ctx)
   await dropFreeIds(ctx)

@@ -108,7 +108,7 @@ test('an id that no one has is delayed alike, letter for letter', async () => {
 
 test('an address that guesses at many accounts is delayed at all of them; others are not', async () => {
   for (let id = 1; id < free_failures_of_address; id += 1) await guessTimes(1, { mb_id: `member${id}` })
-  // An office in which somebody mistypes a password now and then goes on working.
+  // An office in which a password is mistyped now and then goes on working.
   expect((await login()).statusCode).toBe(200)
   await guessTimes(1, { mb_id: 'one_more' })
   await hold()
@@ -185,7 +185,7 @@ test('of a hundred guesses at once a handful is hashed, and each of those is cou
   const before = hashing.served
   const replies = await Promise.all(Array.from({ length: 100 }, () => guess()))
   const hashed = hashing.served - before
-  // Five are free, one may be under way beside the fifth; a machine so slow that a delay ends meanwhile adds a few.
+  // Five are free, one may be running beside the fifth; a machine so slow that a delay ends in between adds a few.
   expect(hashed).toBeLessThanOrEqual(9)
   expect(replies.filter(({ statusCode }) => statusCode === 422)).toHaveLength(hashed)
   expect(replies.filter(({ statusCode }) => statusCode === 429)).toHaveLength(100 - hashed)

@@ -19,9 +19,10 @@ export const signInTurns = createTurns({ atOnce: 2, waiting: 500 })
 type Key = { key: string; free: number }
 
 /**
- * What a wrong password is counted under. A browser the member has used before has a count of its own, and no one else can
- * delay it. All others are counted by account and address together; by address alone, against one who guesses at many
- * accounts, and by account alone, against one with many addresses: those two leave room for an office, and for the owner.
+ * What a wrong password is counted under. A browser the member has used before has a counter of its own, so that others
+ * cannot delay it. All others are counted by account and address together; by address alone, against guesses at many
+ * accounts, and by account alone, against guesses from many addresses: those two have higher limits for the sake of
+ * offices, and of the owner.
  */
 function keysOf(ctx: Context, mb_id: string): Key[] {
   const device = knownDevice(ctx, mb_id)
@@ -52,7 +53,7 @@ export async function refuseWhileDelayed(ctx: Context, mb_id: string) {
 /** Counts a wrong password, whether the account exists or not. One statement: no try is lost. */
 export async function countFailure(ctx: Context, mb_id: string) {
   const failures = sql`case when login_failure.failed_at < now() - ${forgottenAfter} then 1 else login_failure.failures + 1 end`
-  // The exponent is held down: no one needs the power of a million failures.
+  // The exponent is limited: the power of a million failures would overflow.
   const free = sql`(select free from counted where counted.key = login_failure.key)`
   const delay = sql`case when ${failures} < ${free} then 0
     else least(${delay_cap_seconds}::int, power(2, least(${failures} - ${free} + 1, 20))) end`

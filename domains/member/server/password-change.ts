@@ -7,7 +7,7 @@ import { dropLinks } from './mail-link.ts'
 import { hashPassword } from './password.ts'
 import { memberTable } from './tables.ts'
 
-/** A new password shuts every other door: sessions elsewhere and links to choose another one. The owner is told by mail. */
+/** A new password ends sessions elsewhere and cancels links to choose another one. The owner is notified by email. */
 export async function changePassword(ctx: Context, mb_id: string, password: string) {
   await setPassword(ctx, mb_id, await hashPassword(password))
 }
@@ -24,7 +24,7 @@ export async function setPassword(ctx: Context, mb_id: string, password_hash: st
     if (!member) throw new Error('nobody has this password to change')
     await endOtherSessions(ctx, mb_id)
     await dropLinks(ctx, mb_id, 'reset')
-    // A thief may have asked for another address: anyone who shuts them out must not find the emails going there later.
+    // A thief may have requested another address: emails must not go there after the owner has locked the thief out.
     if (member.email_proved_at) await dropLinks(ctx, mb_id, 'prove')
     const { mb_name, mb_email, lang } = member
     await post(ctx, {

@@ -25,7 +25,7 @@ export async function hashPassword(password: string, lane: Lane = 'member') {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** Always costs one hash: without a member, and for one who has no password, that of no one. */
+/** Always costs one hash: without a member, or for one who has no password, it checks a made-up hash. */
 export async function isPassword(password: string, hash: string | undefined, lane: Lane = 'member') {
   const known = read(hash ?? '')
   const { wanted, ...parameters } = known ?? noPassword

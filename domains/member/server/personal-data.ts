@@ -77,7 +77,9 @@ export const certificationData: PersonalData = {
   },
 }
 
-/** Codes, links and counters on the way to something: they live for minutes, and hold the number or address they prove. */
+/**
+ * Codes, links and counters of unfinished actions: they live for minutes, and contain the number or address they prove.
+ */
 export const proofData: PersonalData = {
   name: 'proofs',
   async collect(ctx, person) {

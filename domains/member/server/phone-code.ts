@@ -15,7 +15,7 @@ const { phone_code_digits, phone_code_minutes, phone_code_tries } = accountRules
 /** Long enough to fill in the rest of a form. */
 const provedMinutes = 30
 
-/** Sends a code. Anyone who asks again has only the new one: tries must not add up over several codes. */
+/** Sends a code. A new code replaces the old one: tries must not add up over several codes. */
 export async function askPhoneCode(ctx: Context, form: { mb_hp: string; country: string }) {
   const mb_hp = normalHp(form)
   const sid_hash = hashSid(ctx.visitor.sid)

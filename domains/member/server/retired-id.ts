@@ -5,7 +5,7 @@ import { and, eq, gt, lte } from 'drizzle-orm'
 import { accountRules } from '../words.ts'
 import { retiredIdTable } from './tables.ts'
 
-/** The id of a member who left rests as a hash: anyone who reads the table learns no id. */
+/** The id of a member who left is stored as a hash: a reader of the table learns no id. */
 export const hashRetiredId = (ctx: Context, mb_id: string) =>
   createHmac('sha256', ctx.secret).update(`retired id ${mb_id}`).digest('base64url')
 

@@ -47,7 +47,7 @@ export async function proveMember(ctx: Context, credentials: Credentials) {
 
 type Door = Pick<typeof memberTable.$inferSelect, 'mb_id' | 'state'>
 
-/** Signs in who has proved to be this member, in whatever way; only they are told what keeps them out. */
+/** Signs in a visitor who has proved to be this member, by whatever method; only they are shown what prevents it. */
 export async function enter(ctx: Context, { mb_id, state }: Door) {
   if (state === 'pending')
     throw refused('mail_unproved', '메일 주소를 아직 인증하지 않으셨어요. 받은 메일의 링크를 열어 주세요.')
@@ -65,7 +65,7 @@ export async function enter(ctx: Context, { mb_id, state }: Door) {
 
 const refused = (code: string, message: string) => new Problem(422, message, { code, errors: { mb_id: [message] } })
 
-/** One sentence, the same queries and one hash for every failure: nothing tells whether the id exists. */
+/** One sentence, the same queries and one hash for every failure: nothing reveals whether the id exists. */
 async function proveIdentity(ctx: Context, { mb_id, mb_password }: Credentials) {
   await refuseWhileDelayed(ctx, mb_id)
   const { password_hash, state } = memberTable

@@ -36,7 +36,7 @@ export function changeMember(ctx: Context, mb_id: string, { change, was }: Corre
   })
 }
 
-/** The link goes to the member's own address; somebody who has not finished joining gets the mail that proves it. */
+/** The link goes to the member's own address; a member who has not finished joining gets the email that proves it. */
 export function sendReset(ctx: Context, mb_id: string) {
   return ctx.transaction(async (ctx) => {
     const member = await lockMember(ctx, mb_id)

@@ -55,7 +55,7 @@ export const memberTable = pgTable(
     index('member_email').on(sql`lower(${table.mb_email})`),
     index('member_hp').on(table.mb_hp),
     index('member_newest').on(table.created_at, table.mb_id),
-    // One proved mail address, one member. Unproved ones may repeat: refusing them would tell who is a member.
+    // One proved email address, one member. Unproved ones may repeat: refusing them would reveal who is a member.
     uniqueIndex('member_email_proved')
       .on(sql`lower(${table.mb_email})`)
       .where(sql`${table.email_proved_at} is not null`),
@@ -116,7 +116,7 @@ export const phoneProofTable = pgTable(
   (table) => [index('phone_proof_expiry').on(table.expires_at)],
 )
 
-/** A link in a mail: to prove the address, or to choose a new password. Only its hash is kept. */
+/** A link in an email: to prove the address, or to choose a new password. Only its hash is stored. */
 export const mailLinkTable = pgTable(
   'mail_link',
   {
@@ -159,7 +159,7 @@ export const linkedAccountTable = pgTable(
   ],
 )
 
-/** A member who has proved who they are. Of the person only a hash is kept, which tells one from another. */
+/** A member who has proved who they are. Of the person only a hash is stored, which distinguishes one from another. */
 export const certificationTable = pgTable(
   'certification',
   {
@@ -173,14 +173,14 @@ export const certificationTable = pgTable(
   (table) => [uniqueIndex('certification_person').on(table.ci_hash)],
 )
 
-/** Numbers of signatures that have certified somebody, as hashes: each counts once, also after it was taken back. */
+/** Numbers of signatures that were used for a certification, as hashes: each counts once, also after it was revoked. */
 export const spentSignatureTable = pgTable(
   'spent_signature',
   { number_hash: text().primaryKey(), spent_at: instant().notNull().defaultNow() },
   (table) => [index('spent_signature_age').on(table.spent_at)],
 )
 
-/** One walk through the provider's sign-in: begun by a session, come back with a code, waiting for a member or a form. */
+/** One sign-in through the provider: begun by a session, returned with a code, waiting for a member or a form. */
 export const oauthStepTable = pgTable(
   'oauth_step',
   {
@@ -210,7 +210,7 @@ export const keptRecordTable = pgTable(
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().notNull(),
-    /** Why it is kept, as the privacy policy names it. */
+    /** Why it is stored, as the privacy policy names it. */
     basis: text().notNull(),
     record: jsonb().notNull(),
     keep_until: instant().notNull(),

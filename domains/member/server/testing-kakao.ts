@@ -48,7 +48,7 @@ export async function testShopWithKakao() {
 
 type Way = { person?: Person; decision?: 'agree' | 'cancel'; purpose?: 'sign_in' | 'link'; redirect?: string }
 
-/** Walks to the provider and comes back to the door with what its address carries; knocking is left to the test. */
+/** Signs in at the provider and returns what its address carries; sending it to the shop is left to the test. */
 export async function walk({ kakao }: Pick<Visitor, 'kakao'>, way: Way = {}) {
   const { person = 'jiwoo', decision = 'agree', purpose = 'sign_in', redirect = '/my-page' } = way
   const { url } = await kakao.start({ body: { purpose, redirect, ...(purpose === 'link' && { mb_password: secret }) } })
@@ -63,7 +63,7 @@ export async function walk({ kakao }: Pick<Visitor, 'kakao'>, way: Way = {}) {
   return { state, code, error }
 }
 
-/** Signs in at the provider as somebody who is no member, up to the choice. */
+/** Signs in at the provider as a person who is no member, up to the choice. */
 export async function walkToChoice(visitor: Visitor, way: Way = {}) {
   const outcome = await visitor.kakao.comeBack({ body: await walk(visitor, way) })
   if (outcome.status !== 'choose') throw new Error(`not asked to choose, but ${outcome.status}`)

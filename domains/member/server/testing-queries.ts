@@ -16,7 +16,7 @@ export function countQueries({ pool }: Database) {
       },
     })
   }
-  // pool.query takes a client and asks through it: listening to clients hears each question once.
+  // pool.query takes a client and queries through it: listening to clients records each query once.
   pool.on('acquire', listen)
   return { count: () => count, stop: () => pool.off('acquire', listen) }
 }

@@ -30,11 +30,11 @@ export async function testKakao() {
   return emulator
 }
 
-/** The shop with its post: letters and text messages really go out, to emulators. */
+/** The shop with its outbox: emails and text messages really go out, to emulators. */
 export async function testShopWithPost(outside: Outside = {}) {
   const shop = await testShop(outside)
   const { app, secret } = shop
-  // Connections of its own: anyone who counts queries must not count those of the post.
+  // Connections of its own: a test that counts queries must not count those of the outbox.
   const database = openDatabase(shop.database.url, { connections: 3 })
   const mail = await startMailEmulator()
   const sms = await startSmsEmulator()

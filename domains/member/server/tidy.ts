@@ -23,11 +23,11 @@ export async function tidyMembers(ctx: Context) {
   await ctx.db.delete(phoneProofTable).where(lt(phoneProofTable.expires_at, daysAgo(1)))
   await ctx.db.delete(mailLinkTable).where(lt(mailLinkTable.expires_at, daysAgo(1)))
   await ctx.db.delete(loginFailureTable).where(lt(loginFailureTable.failed_at, daysAgo(1)))
-  // A code went to a number before it was anybody's: no member would take it along on leaving.
+  // A code that was sent to a number without a member: no member's leaving would delete it.
   await ctx.db
     .delete(outboxTable)
     .where(and(eq(outboxTable.template, phoneCodeText.name), lt(outboxTable.created_at, daysAgo(1))))
-  // Longer than the provider tells who has signed under a number.
+  // Longer than the provider says who has signed under a number.
   await ctx.db.delete(spentSignatureTable).where(lt(spentSignatureTable.spent_at, daysAgo(400)))
   await forgetSteps(ctx)
   await forgetRates(ctx)

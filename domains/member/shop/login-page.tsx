@@ -8,7 +8,7 @@ import { Greeting, SignedIn } from './signed-in.tsx'
 
 export const loader = prime((queries) => [queries.kakao.show()])
 
-/** Signing in, or, for who already has, the way out. */
+/** Signing in; for a member who already is, signing out. */
 export function Component() {
   const t = usePhrases()
   const { user } = useSession()

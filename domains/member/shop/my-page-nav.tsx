@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { doorGroups } from './my-page-doors.ts'
 import { useLogout } from './use-logout.ts'
 
-/** The doors of the member area, and the way out. */
+/** The links of the member area, and signing out. */
 export function MyPageNav() {
   const t = usePhrases()
   const { user } = useSession()

@@ -8,8 +8,8 @@ import { Doorway } from './joining/doorway.tsx'
 import { SendMailAgain } from './joining/send-mail-again.tsx'
 
 /**
- * Where the mailed link leads. It is used up by a press of the button only: programs that open every link of a letter
- * to look at it, some of them with scripts, must not spend it.
+ * Where the link in the email leads. Only pressing the button uses it up: programs that open every link of an email to
+ * scan it, some of them with scripts, must not.
  */
 export function Component() {
   const t = usePhrases()

@@ -9,7 +9,7 @@ export function Greeting({ name }: { name: string }) {
   return <WithName text={t('{name} 님, 반가워요', { name })} name={name} />
 }
 
-/** Somebody is signed in already: how to go on, and how to leave. */
+/** For a visitor who is already signed in: how to go on, and how to sign out. */
 export function SignedIn() {
   const t = usePhrases()
   const { logout, pending } = useLogout()

@@ -1,7 +1,7 @@
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useShop } from '../../shop.ts'
 
-/** The way out: home, by a new page, which forgets everything the old one knew of the member. */
+/** Signs out and loads the home page again, so that nothing about the member stays in memory. */
 export function useLogout() {
   const { api } = useShop()
   const { submit, pending } = useSubmit(() => api.member.logout(), { onDone: () => location.assign('/') })

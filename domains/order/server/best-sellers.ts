@@ -14,7 +14,9 @@ const atOnce = 500
 
 type Sold = { id: number; sold: number }
 
-/** What was sold how often in thirty days, of the products whose number says otherwise. What came back was not sold. */
+/**
+ * Updates how often each product was sold in thirty days, where the number has changed. Returned goods do not count.
+ */
 export async function listSold(ctx: Context): Promise<Sold[]> {
   const since = addDays(ctx.now(), -days)
   const { rows } = await ctx.db.execute<Sold>(sql`
@@ -33,7 +35,7 @@ export async function listSold(ctx: Context): Promise<Sold[]> {
 /** Counts again; only what changed is written. */
 export async function countSold(ctx: Context) {
   const rows = await listSold(ctx)
-  // A few at a time: no one waits for the whole shop, and what breaks off is done the next night.
+  // A few at a time, so that no lock covers the whole shop; what is interrupted is done the next night.
   for (let from = 0; from < rows.length; from += atOnce) await setSold(ctx, rows.slice(from, from + atOnce))
 }
 

@@ -1,6 +1,6 @@
 import type { LineState } from '../words.ts'
 
-/** A line in one of these states was paid for and has not come back. */
+/** A line in one of these states was paid and not returned. */
 export const boughtStates: LineState[] = [
   ...(['paid', 'preparing', 'held', 'ready', 'shipping', 'delivered', 'granted', 'confirmed'] as const),
 ]

@@ -7,8 +7,8 @@ import { orderTable } from './tables.ts'
 import { viewKeyOf } from './view-key.ts'
 
 /**
- * A guest finds their order by its number and the password they set. Every failure has the same answer and costs the
- * same, so that no one learns which numbers exist.
+ * A guest finds their order by its number and password. Every failure has the same answer and takes the same time, so
+ * that a stranger cannot find out which numbers exist.
  */
 export async function findGuestOrder(ctx: Context, { order_no, password }: { order_no: string; password: string }) {
   await limit(ctx, 'order.find', { order: order_no.toUpperCase() })

@@ -14,7 +14,10 @@ import { orderLineTable, orderTable } from './tables.ts'
 export type OrderRow = typeof orderTable.$inferSelect
 export type LineRow = typeof orderLineTable.$inferSelect
 
-/** An order while no one else can move it: every change begins here, so that those of one order follow each other. */
+/**
+ * An order while this transaction has it locked: every change begins here, so that changes of one order follow each
+ * other.
+ */
 export type LockedOrder = { order: OrderRow; lines: LineRow[] }
 
 export async function lockOrder(ctx: Context, order_id: number): Promise<LockedOrder | null> {
@@ -53,7 +56,7 @@ type Move = {
   also?: readonly Part[]
 }
 
-/** What a move does to the shelves: pieces are held from the order until they leave or are given up. */
+/** What a move does to stock: pieces are reserved from the order until they are sent or canceled. */
 function effectOf(from: LineState, to: LineState): StockEffect | null {
   const atHome = ['pending_payment', 'paid', 'preparing', 'held', 'ready'].includes(from)
   if (to === 'shipping' || to === 'granted') return 'sent'
@@ -63,8 +66,8 @@ function effectOf(from: LineState, to: LineState): StockEffect | null {
 }
 
 /**
- * Moves lines of a locked order on: refuses what the machine does not allow, moves the shelves, writes the event and
- * says where the order stands now. Lines that are there already are left alone, so that repeating it is harmless.
+ * Moves lines of a locked order: refuses what the transitions do not allow, moves stock, writes the event, and returns
+ * the order's state afterwards. Lines that are already there are left alone, so that repeating it is harmless.
  */
 export async function moveLines(
   ctx: Context,
@@ -120,7 +123,7 @@ function markOf(to: LineState, now: string): SQL {
 
 const isAllowed = (from: LineState, to: LineState) => (lineTransitions[from] as readonly LineState[]).includes(to)
 
-/** A part of a line's pieces goes another way: it becomes a line of its own, its money shared to the last won. */
+/** A part of a line's pieces becomes a line of its own, its money shared to the last won. */
 export async function splitLine(ctx: Context, locked: LockedOrder, line: LineRow, quantity: number): Promise<LineRow> {
   if (quantity === line.quantity) return line
   if (quantity < 1 || quantity > line.quantity) throw new Problem(422, '수량을 확인해 주세요.', { code: 'quantity' })

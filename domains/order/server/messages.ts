@@ -10,7 +10,7 @@ export const linkOf = (ctx: Context, { id, mb_id }: Pick<OrderRow, 'id' | 'mb_id
     ? `/my-page/order/${id}`
     : `/shop/my_order_view?${new URLSearchParams({ od_id: String(id), key: viewKeyOf(ctx, id) })}`
 
-/** The buyer as somebody to be told something of the order. */
+/** The buyer as the recipient of a message about the order. */
 export const toBuyer = ({ id, mb_id, buyer, lang }: OrderRow) => ({
   to: { mb_id, name: buyer.name, email: buyer.email, hp: buyer.hp, lang },
   subject: `order ${id}`,
@@ -19,10 +19,13 @@ export const toBuyer = ({ id, mb_id, buyer, lang }: OrderRow) => ({
 
 type Paid = { id: number; details: { unmatched?: number } }
 
-/** A payment as an occasion to be told of: another one where its money was taken away and came again. */
+/** A payment as the occasion of a message: a different one if its deposit was unmatched and matched again. */
 export const eventKeyOf = ({ id, details }: Paid) => [id, details.unmatched].join(' ').trim()
 
-/** An order is told to be paid for each payment that pays it: another way may be taken once the first was no one's. */
+/**
+ * The paid message is sent for each payment that pays the order: another method may be used after the first payment was
+ * unmatched.
+ */
 export const paidAs = (payment: Paid) => `paid ${eventKeyOf(payment)}`
 
 /** What every message of an order says: which one, what is in it, and where to see it. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { seoulDay } from '@sillage/kit/time.ts'
 
-/** Letters and figures that no one mistakes for each other when a number is read over the phone. */
+/** Letters and figures that are not mistaken for each other when a number is read over the phone. */
 const signs = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 7
 

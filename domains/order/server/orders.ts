@@ -55,7 +55,7 @@ export async function findOrder(ctx: Context, readPayments: ReadPayments, order_
   return readWhole(ctx, readPayments, row)
 }
 
-/** The same for anyone who holds a key to it: a guest, or a member who has lost their session on the way back. */
+/** The same for a visitor with a key to it: a guest, or a member whose session was lost while paying. */
 export async function showOrder(
   ctx: Context,
   readPayments: ReadPayments,

@@ -73,7 +73,7 @@ async function putAgain(ctx: Context, order: OrderRow) {
 
 const isEnded = ({ state }: LineRow) => (endedStates as readonly LineState[]).includes(state)
 
-/** What the buyer kept; where nothing was kept, all of it. Pieces that went different ways are one wish again. */
+/** What the buyer did not return; if nothing is left, all of it. Pieces of lines that were split are added up again. */
 function wantedOf(lines: readonly LineRow[]): Wanted[] {
   const bought = lines.filter(({ state }) => state !== 'exchanged')
   const kept = bought.filter((line) => !isEnded(line))
@@ -145,7 +145,7 @@ function toReordered(ctx: Context, order: OrderRow, found: Found): Reordered {
 }
 
 function priceNews(ctx: Context, { currency }: OrderRow, { line, quantity }: Found, sellable: Sellable) {
-  // Won are not held against dollars.
+  // Prices in won are not compared with prices in dollars.
   if (currency !== ctx.visitor.currency) return null
   const { amount } = priceFor(sellable, { currency, quantity, at: ctx.now(), personal: line.personal })
   return amount === line.unit_amount ? null : { currency, was: line.unit_amount, now: amount }

@@ -68,7 +68,7 @@ export const orderTable = pgTable(
     /** How the total came about, step by step; replaying it gives the amounts. */
     trace: jsonb().notNull().default([]),
     terms: jsonb().$type<Record<string, string>>().notNull().default({}),
-    /** The cart it came from, in a word that names no one, while it can be replaced by another order of that cart. */
+    /** The cart it came from, as an anonymous token, while another order of that cart can replace it. */
     cart_mark: text(),
     /** The browser's own key: sending the same order twice makes one. */
     request_key: text().notNull(),
@@ -78,7 +78,7 @@ export const orderTable = pgTable(
   },
   (table) => [
     uniqueIndex('orders_request').on(table.request_key),
-    // A quotation is ordered once; an order that no one paid makes room for another, however each of its lines ended.
+    // A quotation is ordered once; an order that was never paid makes room for another, however its lines ended.
     uniqueIndex('orders_quotation')
       .on(table.quotation_id)
       .where(
@@ -103,7 +103,10 @@ export const orderTable = pgTable(
   ],
 )
 
-/** One thing in an order, with its own state. A part of the quantity that goes another way becomes a line of its own. */
+/**
+ * One product in an order, with its own state. A part of the quantity that is sent or claimed separately becomes a line
+ * of its own.
+ */
 export const orderLineTable = pgTable(
   'order_line',
   {
@@ -138,7 +141,7 @@ export const orderLineTable = pgTable(
     trace: jsonb().notNull().default([]),
     coupon_id: bigint({ mode: 'number' }),
     weight_g: integer().notNull().default(0),
-    /** What a piece cost the shop when it was ordered; null where nobody has entered it. */
+    /** What a piece cost the shop when it was ordered; null if it was not entered. */
     unit_cost_krw: integer(),
     holds: jsonb().$type<StockAllocation[]>().notNull().default([]),
     no_return: text(),
@@ -212,7 +215,7 @@ export const shipmentTable = pgTable(
     courier: text().notNull(),
     tracking_no: text().notNull(),
     state: text().$type<ShipmentState>().notNull().default('shipping'),
-    /** What the courier says of the way, newest last. */
+    /** The courier's tracking steps, newest last. */
     steps: jsonb().$type<ParcelStep[]>().notNull().default([]),
     shipped_at: instant().notNull().defaultNow(),
     delivered_at: instant(),

@@ -64,7 +64,7 @@ function useReorder({ order_id, view_key }: Props) {
       toast(t('장바구니에 담았어요.'))
       await navigate('/shop/cart')
     } catch {
-      // useData has told why.
+      // useData has shown the reason.
     } finally {
       setPending(false)
     }

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { useNavigationType } from 'react-router'
 
-/** Anyone who was led here by a press begins at the page's title: what was pressed is gone, and the focus with it. */
+/**
+ * A visitor who came here by pressing a button begins at the page's title: the button is gone, and the focus with it.
+ */
 export function TitleFocus() {
   const here = useRef<HTMLSpanElement>(null)
   const wasLed = useNavigationType() !== 'POP'

@@ -6,12 +6,12 @@ import { useEffect } from 'react'
 import { useShop } from '../../shop.ts'
 import { findViewKey, keepViewKey } from './view-keys.ts'
 
-/** An order, for its member or for anyone who holds a key to it. No one is told which of the two was wanting. */
+/** An order, for its member or for a visitor with a key to it. The answer does not say which of the two is missing. */
 export function useViewedOrder(order_id: number, key?: string) {
   const { queries } = useShop()
   const { checked, user } = useSession()
   const view_key = key || findViewKey(order_id)
-  // Anyone who is no one and holds no key sees none: there is nothing to ask.
+  // A visitor without a key cannot see any order: no request is needed.
   const mayAsk = order_id > 0 && (user !== null || Boolean(view_key))
   const query = useQuery({
     ...quietly(queries.checkout.view({ params: { order_id }, query: view_key ? { view_key } : {} })),

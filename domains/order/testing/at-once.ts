@@ -3,8 +3,8 @@ import type { Db } from '@sillage/server-kit/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 /**
- * Lets some actions meet at a row that somebody holds, and go on together: anyone who read before they were let in reads what
- * is no longer true.
+ * Makes some actions wait for a locked row and continue together: an action that read before the lock is released has
+ * read outdated rows.
  */
 export async function atOnce<Done>(db: Db, row: SQL, actions: readonly (() => Promise<Done>)[]): Promise<Done[]> {
   const { doing } = await db.transaction(async (tx) => {

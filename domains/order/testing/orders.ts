@@ -7,7 +7,7 @@ import type { LineState } from '../words.ts'
 
 type Given = { mb_id: string; product_id: number; state?: LineState; currency?: 'krw' | 'usd' }
 
-/** An order of one line, as far along as told; answers with the line's id. */
+/** An order of one line, moved to the given state; answers with the line's id. */
 export async function givenLine(ctx: Context, { mb_id, product_id, state = 'delivered', currency = 'krw' }: Given) {
   const [variant] = await ctx.db.select().from(variantTable).where(eq(variantTable.product_id, product_id))
   if (!variant) throw new Error(`product ${product_id} has no variant to buy`)

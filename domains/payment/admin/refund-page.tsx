@@ -13,7 +13,7 @@ import { useShop } from '../../shop.ts'
 import type { StaffRefund } from '../staff-contract.ts'
 import { refundLooks } from './payment-looks.ts'
 
-/** Money on its way back that has not arrived yet, the oldest first. */
+/** Refunds that have not arrived yet, the oldest first. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()

@@ -2,7 +2,10 @@ import { PaymentDeclined, type PaymentProvider } from './provider.ts'
 
 type Account = { bank: string; number: string; holder: string }
 
-/** A transfer to the shop's own account, or to an invented one to try it out: no one confirms it but the statement of the bank, which staff read in. */
+/**
+ * A transfer to the shop's own account, or to an invented one for trying it out: only the bank's statement, which staff
+ * import, confirms it.
+ */
 export function createBank(account: Account, { sandbox = false } = {}): PaymentProvider {
   return {
     name: 'bank',

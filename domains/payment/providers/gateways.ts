@@ -11,5 +11,5 @@ export type PaymentGateways = {
 export const providerOf = ({ providers }: PaymentGateways, method: PaymentMethod): PaymentProvider | undefined =>
   providers.find((each) => each.name === paymentMethods[method].provider && each.methods.includes(method))
 
-/** Whether somebody could pay here without real money; production opens no such cashier. */
+/** Whether it is possible to pay here without real money; production offers no such method. */
 export const isSandbox = ({ providers }: PaymentGateways) => providers.some(({ sandbox }) => sandbox)

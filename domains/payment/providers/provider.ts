@@ -11,11 +11,11 @@ export type PaymentDetails = {
   /** Where to send the money, for a virtual account or a bank transfer. */
   account?: { bank: string; number: string; holder: string; due_at: string }
   receipt_url?: string
-  /** How often a deposit that was another's was taken away again: each time it is paid is told again. */
+  /** How often a deposit was unmatched: the message for each later payment is sent again. */
   unmatched?: number
 }
 
-/** A payment as its provider tells it, in our words. */
+/** A payment as its provider answers it, in our words. */
 export type ProviderPayment = {
   key: string
   order_no: string
@@ -41,7 +41,7 @@ export type StartRequest = {
   order_no: string
   /** What is bought, in a few words: '무화과 그늘 외 2건'. */
   order_name: string
-  /** The same, each by itself: for anyone who keeps the money until they have come. */
+  /** The same, line by line: for escrow providers that keep the money until the goods have arrived. */
   goods: readonly Good[]
   method: PaymentMethod
   currency: Currency
@@ -50,7 +50,7 @@ export type StartRequest = {
   buyer: { name: string; email: string; hp: string }
   /** Random, the same for one member each time; null for a guest. */
   customer_key: string | null
-  /** Where the buyer comes back to, each with the payment's token in it. */
+  /** Where the buyer returns to, each with the payment's token in it. */
   success_url: string
   fail_url: string
   /** How long an account to send the money to stays open. */
@@ -80,7 +80,7 @@ export type CancelRequest = {
   /** What is left to give back before this; providers use it to notice two refunds at once. */
   left: number
   reason: string
-  /** Only where money cannot go back the way it came. */
+  /** Only for methods that cannot be refunded as they were paid. */
   account: { bank: string; number: string; holder: string } | null
   idempotency_key: string
 }
@@ -94,7 +94,7 @@ export type WebhookHint = {
   secret: string | null
 }
 
-/** Tells the tax office about money that came without a card. */
+/** Reports money that was paid without a card to the tax office. */
 export type CashReceipts = {
   issue(asked: {
     order_no: string
@@ -143,7 +143,7 @@ export class PaymentDeclined extends Error {
   }
 }
 
-/** No one knows whether money moved: no answer, or one that makes no sense. The provider is asked later. */
+/** It is unknown whether money moved: no answer, or one that makes no sense. The provider is asked later. */
 export class PaymentUnresolved extends Error {
   override name = 'Unknown'
 }

@@ -7,7 +7,7 @@ import { settle } from './settle.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 import { statesBefore } from './transitions.ts'
 
-/** What a provider tells of a payment becomes true here; nothing is believed that it did not say itself. */
+/** Applies what a provider answers about a payment; nothing is believed that the provider itself did not say. */
 export async function applyStatus(ctx: Context, payment: PaymentRow, reported: ProviderPayment): Promise<PaymentState> {
   const { state, key, details, notice_secret } = reported
   if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...reported, state })

@@ -48,7 +48,7 @@ test.each([
   await db.update(orderTable).set({ lang })
   const [payment] = await db.select().from(paymentTable)
   const reported = { state: 'done', order_no, currency: 'krw', amount: total_amount } as const
-  // The buyer comes back while the provider's notice does, and a job asks later.
+  // The buyer returns while the provider's webhook arrives, and a job asks later.
   const settled = await Promise.all([1, 2].map(() => settle(ctx, payment?.id ?? 0, reported)))
   expect([...settled, await settle(ctx, payment?.id ?? 0, reported)]).toEqual(['done', 'done', 'done'])
   await post.carry()

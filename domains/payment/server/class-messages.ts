@@ -30,7 +30,7 @@ export async function notifyClasses(
     })
 }
 
-/** A class without a day is agreed on with anyone who bought it. */
+/** The date of a class without a session is agreed with its buyer. */
 const openTexts = (phone: string) => ({
   kr: `정하지 않았어요 (고객센터 ${phone}번으로 연락해 주세요)`,
   en: `to be agreed (please call customer care, +82 ${phone})`,

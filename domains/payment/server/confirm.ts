@@ -26,8 +26,8 @@ type Returned = Asker & { returned: Record<string, string> }
 type Found = { payment: PaymentRow; order: OrderRow }
 
 /**
- * The buyer came back having agreed to pay: the money is taken, once. Of many who come with the same token at the same
- * time one takes it, and all others are told how it stands.
+ * The buyer returned after approving the payment: it is captured, once. Of many requests with the same token at the
+ * same time one captures it, and all others are answered with its status.
  */
 export async function confirmPayment(ctx: Context, gateways: PaymentGateways, asked: Returned): Promise<Outcome> {
   const { token, returned } = asked
@@ -47,8 +47,8 @@ export async function confirmPayment(ctx: Context, gateways: PaymentGateways, as
 const missing = () => notFound('확인할 결제가 없어요.')
 
 /**
- * Finds the payment of a token and takes it upon oneself, where no one has yet. Its name is written down before anything
- * is taken: anyone who finds it in the air can ask for it.
+ * Finds the payment of a token and claims its confirmation, if no other request has. The provider's key is stored
+ * before the capture, so that a payment whose answer is lost can be read again.
  */
 async function claim(
   ctx: Context,
@@ -67,7 +67,7 @@ async function claim(
   }
   const [found] = await claimed(ctx.db, values).catch(async (error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error
-    // Another payment's name in the address: no one pays one thing with another's money.
+    // The address names another payment: one purchase is not paid with another's money.
     if (!(await takeOwnKey(ctx, providers, { token, returned }))) throw missing()
     return claimed(ctx.db, values)
   })
@@ -78,8 +78,8 @@ async function claim(
 }
 
 /**
- * Somebody came back to another order with this payment's name in the address. The provider says which order it is of:
- * where it is this one, the other payment never had it.
+ * A buyer returned to another order with this payment's key in the address. The provider says which order it is for: if
+ * it is this one, the key never belonged to the other payment.
  */
 async function takeOwnKey(ctx: Context, providers: PaymentGateways['providers'], { token, returned }: Returned) {
   const { payment, order } = await requireByToken(ctx, token)
@@ -110,7 +110,7 @@ const claimed = preparedQuery((db) =>
       state: 'in_progress',
       claimed_at: sql`${sql.placeholder('now')}`,
       returned_at: sql`coalesce(${paymentTable.returned_at}, ${sql.placeholder('now')})`,
-      // Read as it was before: anyone who came back first keeps it.
+      // Compared with what was read before: the request that came first keeps it.
       returned_mark: sql`case when ${paymentTable.returned_at} is null then ${sql.placeholder('mark')} else ${paymentTable.returned_mark} end`,
       provider_key: sql`coalesce(${paymentTable.provider_key}, ${sql.placeholder('keys')}::jsonb ->> ${paymentTable.provider})`,
     })
@@ -128,7 +128,7 @@ const claimed = preparedQuery((db) =>
     .returning(),
 )
 
-/** The buyer gave up at the provider, or the provider gave up on them. The order can be paid another way. */
+/** The buyer canceled at the provider, or the provider declined. The order can be paid by another method. */
 export async function failPayment(ctx: Context, { code, ...asked }: Asker & { code: string }): Promise<Outcome> {
   const { token } = asked
   const mark = markOf(asked)
@@ -159,8 +159,8 @@ async function requireByToken(ctx: Context, token: string): Promise<Found> {
 }
 
 /**
- * Anyone who comes back first may look at the order, also where our answer did not reach them and they ask again; the same
- * address opened later by anybody else opens nothing.
+ * The first browser to return may see the order, also if our answer was lost and it asks again; the same address opened
+ * later by another browser shows nothing.
  */
 const markReturned = (ctx: Context, { payment }: Found, returned_mark: string) =>
   ctx.db
@@ -168,7 +168,7 @@ const markReturned = (ctx: Context, { payment }: Found, returned_mark: string) =
     .set({ returned_at: ctx.now(), returned_mark })
     .where(and(eq(paymentTable.id, payment.id), isNull(paymentTable.returned_at)))
 
-/** What is kept of a browser's word. Who sends none has one that no one can say again. */
+/** The hash of a browser's marker. A browser that sends none gets a random one that cannot be repeated. */
 const markOf = ({ mark }: Asker) => hashToken(mark ?? newReturnToken())
 
 function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Partial<PaymentRow>) {
@@ -180,7 +180,10 @@ function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Parti
     .returning()
 }
 
-/** Takes the money and writes down what came of it. Where no one can say, the payment stays in the air for the job. */
+/**
+ * Captures the payment and records the outcome. If the outcome is unknown, the payment stays in progress for the
+ * polling job.
+ */
 async function take(
   ctx: Context,
   provider: PaymentProvider,

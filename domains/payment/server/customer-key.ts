@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context } from '@sillage/server-kit/context.ts'
 
-/** The name a provider knows a member by: the same each time, and nothing anybody could guess or trace back. */
+/** The id under which a provider knows a member: the same each time, and impossible to guess or trace back. */
 export const customerKeyOf = ({ secret }: Context, mb_id: string | null): string | null =>
   mb_id === null
     ? null

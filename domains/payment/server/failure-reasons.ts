@@ -21,6 +21,6 @@ const words: Record<string, string> = {
   INSTRUMENT_DECLINED: '결제 수단이 거절되었어요. 다른 수단을 골라 주세요.',
 }
 
-/** Why a payment failed, in a sentence a buyer can do something with. Codes no one listed get a general one. */
+/** Why a payment failed, in a sentence that helps the buyer. Codes that are not listed get a general one. */
 export const failureReason = (code: string | null): string =>
   (code && words[code]) || '결제사에서 결제를 받지 않았어요. 다른 방법으로 다시 시도해 주세요.'

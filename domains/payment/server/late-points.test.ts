@@ -33,7 +33,7 @@ const later = createContext({ ...ctx, database: shop.database, now: () => addDay
 const balance = () => findBalance(ctx, 'hana')
 const states = async () => (await db.select().from(orderLineTable)).map(({ state }) => state)
 
-/** Ordered with 5,000 points and a transfer that no one heard of in time. */
+/** Ordered with 5,000 points and a transfer that did not arrive in time. */
 async function givenOver(over: Partial<OrderForm> = {}) {
   const hana = await shop.as('hana')
   const placed = await buy(hana, await variantOf(db, 1), { points: 5_000, method: 'bank_transfer', ...over })

@@ -32,7 +32,7 @@ export async function markPaid(
   const { order, lines } = locked
   const why = isCanceledUnpaid(locked) ? await holdAgain(ctx, locked, { in_time: isInTime(payment, came) }) : null
   if (why) return why
-  // Of one that was paid before only what is too much goes back, and anyone who counts it says so.
+  // Of an order that was already paid only the excess is refunded, by the caller that counted it.
   if (payment.state !== 'overpaid' && isEnded(locked)) return 'ended'
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null`
@@ -71,16 +71,16 @@ const isInTime = ({ expires_at }: PaymentRow, { came_at }: Came) =>
 export const isEnded = ({ lines }: LockedOrder) =>
   lines.every(({ state }) => state !== 'canceled_unpaid' && endedStates.some((ended) => ended === state))
 
-/** An order no one paid in time. */
+/** An order that was not paid in time. */
 export const isCanceledUnpaid = ({ lines }: LockedOrder) => lines.some(({ state }) => state === 'canceled_unpaid')
 
-/** Why such an order is over, where nothing else is in the way of its coming back. */
+/** Why such an order is over, if nothing else prevents reinstating it. */
 export const whyCanceledUnpaid = async (ctx: Context, locked: LockedOrder): Promise<LateReason> =>
   (await isCanceledByBuyer(ctx, locked)) ? 'given_up' : 'over'
 
 /**
- * An order that was given up has let go of its goods, coupons and points. Its coupons are taken again where the money was
- * sent in time, its points whenever as many are still in the member's purse: they are paid with as money is.
+ * A canceled order has released its goods, coupons and points. Its coupons are taken again if the money was sent in
+ * time, its points whenever the member still has as many: both are payment, as money is.
  */
 async function holdAgain(
   ctx: Context,
@@ -92,7 +92,7 @@ async function holdAgain(
   const lines = locked.lines.filter(({ state }) => state === 'canceled_unpaid')
   const issue_ids = couponsOf(locked)
   if (await isCanceledByBuyer(ctx, locked)) return 'given_up'
-  // Of what was taken off without a coupon no one knows whether it still holds.
+  // Whether a discount without a coupon is still valid cannot be known.
   const isPlain = issue_ids.length === 0 && order.discount_amount === 0
   if (!(isPlain || (in_time && issue_ids.length > 0))) return 'over'
   if (await hasBegun(ctx, locked)) return 'began'
@@ -129,7 +129,7 @@ export async function isCanceledByBuyer(ctx: Context, { order }: LockedOrder): P
   return last?.actor === 'buyer' && last.kind === 'canceled_unpaid'
 }
 
-/** No one wants a seat in a class that is under way. */
+/** A seat in a class that has begun is of no use. */
 async function hasBegun(ctx: Context, locked: LockedOrder): Promise<boolean> {
   const times = await classTimes(ctx, locked)
   return [...times.values()].some(({ starts_at }) => starts_at <= ctx.now())

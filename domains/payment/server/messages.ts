@@ -95,7 +95,7 @@ export const notifyUnderpaid = (ctx: Context, { order }: LockedOrder, payment: P
     values: { ...cameWords(ctx, order, payment, came), missing: written(order, payment.amount - came) },
   })
 
-/** More came; what was too much is on its way back. */
+/** More arrived than was due; the excess is being refunded. */
 export const notifyOverpaid = (ctx: Context, { order }: LockedOrder, payment: PaymentRow, { came, ever }: Came) =>
   sendMessage(ctx, depositOver, {
     ...toBuyer(order),
@@ -167,7 +167,7 @@ const cameWords = (ctx: Context, order: OrderRow, payment: PaymentRow, came: num
   came: written(order, came),
 })
 
-/** Whether the buyer was ever told where to send the money. */
+/** Whether the buyer was ever notified where to send the money. */
 async function hasAccount(ctx: Context, { id }: OrderRow): Promise<boolean> {
   const payments = await ctx.db
     .select({ details: paymentTable.details })

@@ -31,7 +31,7 @@ export async function listMethods(ctx: Context, gateways: PaymentGateways, payab
 /** Money that comes days later, which no class may wait for that begins before. */
 export const settlesLater = (method: PaymentMethod) => method === 'bank_transfer' || method === 'virtual_account'
 
-/** Whether a class begins while its money could still be on the way; one without a date could begin tomorrow. */
+/** Whether a class begins before a transfer could arrive; one without a date could begin tomorrow. */
 async function startsSoon(ctx: Context, lines: readonly Bought[]): Promise<boolean> {
   const sessions = await findSessions(ctx, lines, ctx.now())
   const inTime = addDays(ctx.now(), paymentLimits.deposit_days)

@@ -74,7 +74,7 @@ test('a question that never arrived is waited for, then ends, and takes nothing'
   const body = await agreeAt(start.url, agreement)
   emulator.failNext('capture', 503)
   expect(await buyer.payment.confirm({ body })).toMatchObject({ state: 'unknown' })
-  // Our call may still be under way for half a minute.
+  // Our call may still be running for half a minute.
   expect(await pollPayments(later(20 / 86_400), gateways)).toBe(0)
   expect(await pollPayments(later(1 / 1440), gateways)).toBe(1)
   expect(await onlyPayment()).toMatchObject({ state: 'aborted' })

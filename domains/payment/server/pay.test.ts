@@ -147,7 +147,7 @@ test('a payment whose taker died before anybody was asked makes room at once, an
   expect(await guest.checkout.view(where)).toMatchObject({ can_pay_again: false })
   await claimed(40)
   expect(await guest.checkout.view(where)).toMatchObject({ can_pay_again: true })
-  // Anyone who waits at the way back hears of it too.
+  // A visitor who waits on the return page gets the outcome too.
   expect(await guest.payment.state({ body })).toMatchObject({ state: 'aborted' })
   await Promise.allSettled([again(), again(), again()])
   expect((await payments()).filter(({ state }) => state === 'ready')).toHaveLength(1)

@@ -8,8 +8,8 @@ import { type PaymentRow, paymentTable } from './tables.ts'
 const atOnce = 50
 
 /**
- * Asks providers about payments whose end no one heard: the answer was lost, or the process died in between. A payment
- * is never confirmed again here, only read. Says how many were asked about.
+ * Asks providers about payments without a known outcome: the answer was lost, or the process died in between. A payment
+ * is never confirmed again here, only read. Returns how many were asked about.
  */
 export async function pollPayments(ctx: Context, gateways: PaymentGateways): Promise<number> {
   const before = deadSince(ctx)
@@ -57,8 +57,8 @@ async function check(ctx: Context, gateways: PaymentGateways, payment: PaymentRo
 }
 
 /**
- * Somebody began to take the money longer ago than any call lasts, and its end is not known: the process has died, or the
- * provider has failed or not answered.
+ * The capture began longer ago than any call lasts, and its outcome is not known: the process has died, or the provider
+ * has failed or not answered.
  */
 export const isAbandoned = (ctx: Context, { state, claimed_at }: Pick<PaymentRow, 'state' | 'claimed_at'>) =>
   (state === 'in_progress' || state === 'unknown') && claimed_at !== null && claimed_at <= deadSince(ctx)

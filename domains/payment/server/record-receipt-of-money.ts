@@ -34,7 +34,7 @@ export const recordPayment = async (ctx: Context, payment: PaymentRow, state: Pa
   await received(ctx, payment, state, known)
 }
 
-/** The same as a part of somebody's own statement. */
+/** The same as a part of the caller's statement. */
 export const receivedPart = (ctx: Context, payment: PaymentRow, state: PaymentState, known: Known): Part => ({
   with: sql`received as ${received(ctx, payment, state, known)}`,
 })

@@ -105,7 +105,7 @@ test('money of a virtual account waits for its account, goes to it, and to no se
   await db.delete(jobTable)
   await tell('110-482-903317')
   expect(await db.select().from(jobTable)).toMatchObject([{ name: 'payment.refund', payload: { refund_id } }])
-  // It may be on its way to the first one this very moment.
+  // It may be on its way to the first account at this very moment.
   await expect(tell('220-482-903317')).rejects.toMatchObject({ status: 409, code: 'under_way' })
   await job.onDead?.(ctx, { refund_id })
   await expect(tell('220-482-903317')).rejects.toMatchObject({ code: 'under_way' })

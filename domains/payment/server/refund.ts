@@ -23,7 +23,7 @@ type Asking = {
   claim_id?: number
   account?: RefundRow['account']
   staff_id?: string | null
-  /** It is only written down: no one is asked where to send it. */
+  /** It is only recorded: the buyer is not asked for an account. */
   has_gone?: boolean
   /** Names the refund: asked for twice, it is made once. */
   request_key?: string
@@ -68,12 +68,12 @@ export async function requestRefundOf(ctx: Context, { payment, order, ...asked }
     .returning()
   if (!refund) throw new Error('an inserted refund was not returned')
   await enqueue(ctx, refundKind, { refund_id: refund.id })
-  // It waits until the buyer has said where to: they are asked once, with the way to the form.
+  // It waits until the buyer has named an account: they are asked once, with a link to the form.
   if (!has_gone && !account && refundsToAccount.includes(taken.method)) await notifyAccountNeeded(ctx, refund)
   return refund
 }
 
-/** Less is promised, or nothing, in the caller's transaction: what it was for was not so. No one has sent it yet. */
+/** Reduces or cancels a refund that was recorded by mistake and not sent yet, in the caller's transaction. */
 export async function lowerRefund(ctx: Context, { id, payment_id, amount }: RefundRow, by: number) {
   const own = eq(refundTable.id, id)
   if (by < amount)
@@ -107,9 +107,9 @@ export const createRefundJob = (gateways: PaymentGateways) =>
       const found = await findOpen(ctx, refund_id)
       if (!found) return
       const { refund, payment } = found
-      // A transfer goes back by somebody's hand, who says so when it has gone: see staff-refunds.ts.
+      // Staff send a transfer by hand and record when it was sent: see staff-refunds.ts.
       if (payment.provider === 'bank') return
-      // Nowhere to go yet: anyone who names the account sets it going.
+      // There is no account yet: the buyer who names one starts it.
       if (!refund.account && refundsToAccount.includes(payment.method)) return
       const provider = providerOf(gateways, payment.method)
       if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
@@ -152,7 +152,7 @@ async function findOpen(ctx: Context, refund_id: number) {
   return found && found.refund.state !== 'done' ? found : undefined
 }
 
-/** The money has gone back. Where to is no one's business any more. */
+/** The refund has been sent. The account is not needed any more and is deleted. */
 export async function finishRefund(ctx: Context, refund: RefundRow, provider_key: string) {
   const { id, payment_id } = refund
   await ctx.transaction(async (ctx) => {
@@ -176,7 +176,7 @@ export async function finishRefund(ctx: Context, refund: RefundRow, provider_key
   })
 }
 
-/** The provider will not: somebody has to look at it. */
+/** The provider refused: staff have to look at it. */
 async function setAside(
   ctx: Context,
   refund: RefundRow,

@@ -8,11 +8,11 @@ import { paymentTable } from './tables.ts'
 
 const waiting = ['waiting_for_deposit', 'underpaid'] as const
 const daysAhead = 1
-/** Anyone who ordered only now has just been told. */
+/** A buyer who ordered only now has just been notified. */
 const daysOld = 0.5
 const atOnce = 200
 
-/** Reminds buyers whose money is awaited and whose day is near; each once, and no one at night. */
+/** Reminds buyers whose transfer is due soon; each once, and none at night. */
 export async function remindBuyers(ctx: Context): Promise<void> {
   const now = ctx.now()
   if (nightEnds(now)) return

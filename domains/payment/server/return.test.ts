@@ -18,7 +18,7 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
 })
 
-/** An order of a guest or a member, who is at the provider's and will come back with this token. */
+/** An order of a guest or a member who is at the provider's and will return with this token. */
 async function givenAway(mb_id?: string) {
   const { order_id } = await buy(mb_id ? await shop.as(mb_id) : await shop.as(), await variantOf(db, 1))
   const token = `token-of-order-${order_id}-for-a-test`

@@ -29,7 +29,7 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
       return setAside(ctx, payment, known)
     if (isOdd && !settlesLater(payment.method)) return setAside(ctx, payment, known)
     if (!isLive(payment.state)) {
-      // What falls short buys nothing: the way taken instead stays open.
+      // An underpayment pays for nothing: the method chosen instead stays open.
       const isShort = paymentPart(payment, known) < payment.amount
       if (isShort && (await hasLivingOther(ctx, payment)))
         return sendBack(ctx, locked, payment, { known, why: isPaid(locked) ? 'paid_otherwise' : 'turned' })
@@ -49,7 +49,10 @@ const canBecomeDone = (state: PaymentState) => state !== 'done' && canPaymentMov
 
 const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
 
-/** Money may come by a way the buyer had left. The way taken instead makes room, unless it may have brought money too. */
+/**
+ * Money may arrive by a method the buyer had abandoned. The payment chosen instead makes room, unless it may have
+ * brought money too.
+ */
 async function isWanted(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<boolean> {
   await ctx.db
     .update(paymentTable)
@@ -69,13 +72,13 @@ const isPaid = ({ order }: LockedOrder) => order.paid_at !== null
 
 type Unwanted = { known: Known; why: LateReason }
 
-/** Where no one has paid it, and no one is about to, it is over. */
+/** If it was not paid, and no payment is in progress, the order is over. */
 async function whyUnwanted(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<LateReason> {
   if (isPaid(locked) || (await hasLivingOther(ctx, payment))) return 'paid_otherwise'
   return (await isCanceledByBuyer(ctx, locked)) ? 'given_up' : 'ended'
 }
 
-/** The order was paid, or is being paid, another way: what came by this one goes back. */
+/** The order was paid, or is being paid, by another method: this payment is refunded. */
 async function sendBack(ctx: Context, { order }: LockedOrder, payment: PaymentRow, { known, why }: Unwanted) {
   await recordPayment(ctx, payment, payment.state, known)
   await requestRefundOf(ctx, {
@@ -83,7 +86,7 @@ async function sendBack(ctx: Context, { order }: LockedOrder, payment: PaymentRo
     order,
     kind: 'late',
     reason: lateReason(why).kr,
-    // What came before is on its way back already.
+    // What arrived before is already being refunded.
     amount: paymentPart(payment, known),
     request_key: `twice-${payment.id}-${known.amount}`,
   })
@@ -92,7 +95,7 @@ async function sendBack(ctx: Context, { order }: LockedOrder, payment: PaymentRo
 
 /** Money that does not agree with what was asked for: nothing is shipped for it, and staff are shown both. */
 async function setAside(ctx: Context, payment: PaymentRow, known: Known): Promise<PaymentState> {
-  // A way that was left stays so: another may be the order's one living payment.
+  // An abandoned payment stays abandoned: another may be the order's one live payment.
   if (!isLive(payment.state)) {
     await openDiscrepancy(ctx, payment, known)
     return payment.state

@@ -83,7 +83,7 @@ export async function findLive(ctx: Context, order_id: number) {
 
 type Wanted = { order: OrderRow; method: PaymentMethod }
 
-/** A payment that has not begun makes room; one that is under way is waited for. */
+/** A payment that has not begun makes room; one that is in progress is waited for. */
 export async function replacePayment(ctx: Context, live: PaymentRow | undefined, { order, method }: Wanted) {
   if (live) {
     const [aborted] = await ctx.db

@@ -43,10 +43,10 @@ export const paymentTable = pgTable(
     capture_key: text(),
     /** What the provider's notices of deposits must carry. */
     notice_secret: text(),
-    /** Finds the payment when the buyer comes back without any cookie; used once. */
+    /** Finds the payment when the buyer returns without any cookie; used once. */
     return_token_hash: text().notNull().unique(),
     returned_at: instant(),
-    /** By what the browser that came back first is known again, should our answer to it get lost. */
+    /** Recognises the browser that returned first, in case our answer to it is lost. */
     returned_mark: text(),
     details: jsonb().$type<PaymentDetails>().notNull().default({}),
     /** Why it failed, in the provider's code. */
@@ -71,7 +71,7 @@ export const paymentTable = pgTable(
 )
 export type PaymentRow = typeof paymentTable.$inferSelect
 
-/** What providers told us, each once. A notice is only a hint to ask the provider. */
+/** Webhooks from providers, each once. A webhook is only a hint to ask the provider. */
 export const paymentWebhookTable = pgTable(
   'payment_notice',
   {
@@ -91,7 +91,7 @@ export const paymentWebhookTable = pgTable(
   ],
 )
 
-/** Money on its way back. The key makes the provider give it back once, however often it is asked. */
+/** A refund. With its key the provider refunds once, however often it is asked. */
 export const refundTable = pgTable(
   'refund',
   {

@@ -12,7 +12,7 @@ export const statesBefore = <To extends PaymentState>(to: To, ...from: [From<To>
 export const canPaymentMove = (from: PaymentState, to: PaymentState) =>
   from === to || (paymentTransitions[from] as readonly PaymentState[]).includes(to)
 
-/** For a move whose end is reckoned: under the order's lock no one else moves it meanwhile. */
+/** For a move whose end is computed: the order's lock prevents other moves in the meantime. */
 export function requireMove({ id, state }: { id: number; state: PaymentState }, to: PaymentState) {
   if (!canPaymentMove(state, to)) throw new Error(`payment ${id} cannot go from ${state} to ${to}`)
 }

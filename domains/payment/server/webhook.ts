@@ -10,8 +10,8 @@ import { paymentTable, paymentWebhookTable } from './tables.ts'
 type Webhook = { headers: Readonly<Record<string, string | undefined>>; body: unknown }
 
 /**
- * A provider tells us something. It is only a hint: the provider is asked, and what it answers counts. Each event is
- * written down once; one that could not be followed is sent again by the provider and followed then.
+ * Receives a provider's webhook. It is only a hint: the provider is asked, and its answer counts. Each event is stored
+ * once; one that could not be processed is sent again by the provider and processed then.
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -23,7 +23,7 @@ export async function receiveWebhook(
   const hint = await provider?.readWebhook(headers, body)
   if (!provider || !hint || !isPlausible(hint)) return 'ignored'
   const payment = await findPayment(ctx, provider, hint)
-  // Anyone who does not know the word that came with the account was not told of a deposit: no one is asked for them.
+  // A webhook whose secret fits none of our payments is forged: the provider is not asked.
   if (hint.secret !== null && !payment) return 'forged'
   // Nothing is written for payments we do not know: anyone can send that, as often as they like.
   if (!payment) return 'no_payment'

@@ -16,7 +16,7 @@ type Props = {
 
 const comesLater = (method: PaymentMethod | undefined) => method === 'bank_transfer' || method === 'virtual_account'
 
-/** The ways to pay, as big as a thumb; those that move no real money say so. */
+/** The payment methods, as big as a thumb; those that move no real money say so. */
 export function MethodChoice({ methods, value, onChange, error }: Props) {
   const t = usePhrases()
   const { user } = useSession()
@@ -48,7 +48,7 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
   )
 }
 
-/** Anyone who pays in cash before the goods have come may have the money kept until then. */
+/** A buyer who pays in cash before the goods have arrived may have the money kept in escrow until then. */
 function SafetyNote({ methods, value }: Pick<Props, 'methods' | 'value'>) {
   const t = usePhrases()
   if (value === 'transfer' || value === 'virtual_account')

@@ -4,8 +4,8 @@ const stored = storedText(() => sessionStorage, 'return-mark')
 let made: string | undefined
 
 /**
- * This tab's own word on the way back from a provider. The first who comes back may see the order; by its word it is known
- * again where the answer got lost, after a reload too. Where storage is switched off, at least until then.
+ * This tab's own marker for the return from a provider. The first browser to return may see the order; by the marker it
+ * is recognised again if the answer is lost, after a reload too. Without storage it lasts until the reload.
  */
 export function returnMark(): string {
   made ??= stored.read() ?? crypto.randomUUID()

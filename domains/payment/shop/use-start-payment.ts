@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Start } from '../../order/payment-fields.ts'
 import { loadProvider } from './provider-script.ts'
 
-/** Sends a buyer off to pay, each provider its own way; says in a sentence why that could not be. */
+/** Sends a buyer to the provider, each provider in its own manner; shows the reason if that fails. */
 export function useStartPayment() {
   const t = usePhrases()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function useStartPayment() {
 /** Providers have a page of their own for phones, which opens their app. */
 const isPhone = () => matchMedia('(pointer: coarse)').matches
 
-/** Anyone who comes back from a provider with the browser's own button finds the page awake again. */
+/** A buyer who returns from a provider with the browser's back button finds the page active again. */
 const comeBack = () =>
   new Promise<null>((resolve) => window.addEventListener('pageshow', () => resolve(null), { once: true }))
 

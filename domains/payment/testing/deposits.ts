@@ -13,7 +13,7 @@ import { paymentTable } from '../server/tables.ts'
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'ctx' | 'db' | 'database'>
 type Deposited = { buyer: Client<typeof contract>; days?: number; products?: number[]; over?: Partial<OrderForm> }
 
-/** Bought and paid by virtual account that is open for so many days; `hear` is what its provider says of it later. */
+/** Bought and paid by virtual account that is open for so many days; `hear` is the provider's later webhook. */
 export async function givenDeposited(shop: Shop, { buyer, days = 2, products = [1, 2, 3], over = {} }: Deposited) {
   const { ctx, db } = shop
   const [first = 0, ...others] = products

@@ -29,7 +29,7 @@ export async function testPaying(provider: PaymentProvider, { price, method }: G
     variant_id = row?.id ?? 0
   }
 
-  /** A member, a visitor, or somebody who reads English and pays in dollars. */
+  /** A member, a visitor, or a buyer who reads English and pays in dollars. */
   async function visitor(mb_id?: string) {
     if (!('price_usd' in price)) return shop.as(mb_id)
     const browser = await browserOf(shop)

@@ -1,6 +1,6 @@
 import { returnWords } from '../../order/payment-words.ts'
 
-/** The buyer decides in a provider's window; what they then come back to the shop with. */
+/** The buyer decides in a provider's window; what they then return to the shop with. */
 export async function agreeAt(window: string, form: Record<string, string>) {
   const reply = await fetch(window, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
   const { searchParams } = new URL(reply.headers.get('location') ?? '')

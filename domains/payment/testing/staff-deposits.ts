@@ -32,7 +32,7 @@ export function staffDeposits(shop: Awaited<ReturnType<typeof testShop>>) {
     return deposit_id
   }
 
-  /** It was somebody else's. */
+  /** It was another order's. */
   const unmatch = async (deposit_id: number) =>
     (await clerk()).staffMoney.unmatch({ params: { deposit_id }, body: { reason: '다른 분의 입금' } })
 

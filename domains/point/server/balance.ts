@@ -6,7 +6,10 @@ import { pointBalanceTable, pointEntryTable, pointLotTable } from './tables.ts'
 export type PointEntryRow = typeof pointEntryTable.$inferSelect
 export type PointLotRow = typeof pointLotTable.$inferSelect
 
-/** A member's points while no one else can move them: the balance, and the lots with something left, oldest end first. */
+/**
+ * A member's points while this transaction has them locked: the balance, and the lots with something left, the earliest
+ * end first.
+ */
 export type Purse = { mb_id: string; balance: number; lots: PointLotRow[] }
 
 /**
@@ -34,7 +37,7 @@ async function openBalance(ctx: Context, mb_id: string) {
   return (await lockBalance(ctx, mb_id)) ?? 0
 }
 
-/** Lots whose end has come leave the purse before anything else happens: no one can spend them, job or no job. */
+/** Expired lots leave the purse before anything else happens: they cannot be spent, even if the job has not run. */
 async function expireIn(ctx: Context, purse: Purse): Promise<Purse> {
   const ended = purse.lots.filter(({ expires_at }) => expires_at <= ctx.now())
   let { balance } = purse

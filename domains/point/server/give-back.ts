@@ -10,7 +10,7 @@ type GivingBack = {
   mb_id: string
   /** The occasion the points were spent on. */
   occasion: string
-  /** All that is still out, unless told. */
+  /** All that was not given back yet, by default. */
   amount?: number
   /** The how manyth giving back of this occasion it is, from 1: the same number twice is one. Left out, it is the rest. */
   times?: number

@@ -13,7 +13,7 @@ export async function spendPoints(ctx: Context, { mb_id, amount, occasion }: Spe
   return takePoints(ctx, { mb_id, amount, occasion, reason: 'spent' })
 }
 
-/** The rules of spending, to be told before an order is placed as well as when it is. */
+/** The rules of spending, checked before an order is placed as well as when it is. */
 export function refuseOddAmount(amount: number) {
   if (!Number.isSafeInteger(amount) || amount < pointRules.minimum)
     throw invalid('points', '적립금은 1,000원부터 쓸 수 있어요.')

@@ -34,7 +34,7 @@ const signs = { in: gt, out: lt }
 const entriesOf = (mb_id: string, { direction }: Pick<Query, 'direction'>) =>
   and(eq(pointEntryTable.mb_id, mb_id), (direction ? signs[direction] : ne)(pointEntryTable.amount, 0))
 
-/** The whole statement has a kept counter; a part of it is counted as far as pages go. */
+/** The length of the whole statement is stored; a part of it is counted as far as pages go. */
 async function countEntries(ctx: Context, mb_id: string, query: Query): Promise<number> {
   if (!query.direction) {
     const [row] = await ctx.db.select().from(pointBalanceTable).where(eq(pointBalanceTable.mb_id, mb_id))

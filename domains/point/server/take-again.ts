@@ -5,9 +5,9 @@ import { partsOf, sumOf, takeFromLots } from './lots.ts'
 import { pointUseTable } from './tables.ts'
 
 /**
- * What was paid with points, and had given them back, goes on after all: as many are taken again, those that end first
- * going first. They belong to the same spending, so that they come back with it. Says false, having taken none, where
- * there are not as many any more; where none are missing it does nothing.
+ * An order whose points were given back is reinstated: the same number is spent again, those that expire first going
+ * first. They belong to the same spending, so that they are given back with it. Returns false, having taken none, if
+ * the member has too few; if none are missing it does nothing.
  */
 export async function takeAgain(ctx: Context, { mb_id, occasion }: { mb_id: string; occasion: string }) {
   return ctx.transaction(async (ctx) => {

@@ -6,10 +6,10 @@ import { pointEntryTable } from './tables.ts'
 
 type TakingBack = {
   mb_id: string
-  /** The occasion the points were earned on, and what for: the goods themselves, unless told. */
+  /** The occasion the points were earned on, and the reason: the purchase, by default. */
   occasion: string
   reason?: 'earned' | 'review'
-  /** All that was earned, unless told. */
+  /** All that was earned, by default. */
   amount?: number
   /** The how manyth taking back of this occasion it is, from 1: the same number twice is one. */
   times: number

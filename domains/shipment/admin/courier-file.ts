@@ -21,7 +21,7 @@ export const courierRows = (data: readonly Packing[]) =>
       ]
     })
 
-/** An Excel file of the parcels; its order numbers come back with the tracking numbers. */
+/** An Excel file of the parcels; the courier's file with tracking numbers has the same order numbers. */
 export async function downloadForCourier(data: readonly Packing[]) {
   const { default: writeExcelFile } = await import('write-excel-file/browser')
   const cells = [heads.map((value) => ({ value, fontWeight: 'bold' as const })), ...courierRows(data)]

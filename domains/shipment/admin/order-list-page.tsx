@@ -21,7 +21,7 @@ export function Component() {
   const { api, queries } = useShop()
   const columns = useColumns()
   const [asked] = useSearchParams()
-  // The file names everyone who ordered: its link opens only for somebody who has just proved who they are.
+  // The file names all buyers: its link opens only for staff who have just proved who they are.
   const { run: exportOrders, pending } = useAction(() => api.staffSecurity.checkProof(), {
     after: () => openDownload(`/api/v1/staff/orders/export?${exported(asked)}`),
   })

@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { PersonalFacts } from '../../custom/admin/personal-facts.tsx'
 import type { Packing } from '../packing-contract.ts'
 
-/** A slip for each parcel, on a sheet of its own when it is printed. Prices are no one's business here. */
+/** A slip for each parcel, printed on a sheet of its own. It shows no prices. */
 export function PackingSlips({ data }: { data: Packing[] }) {
   const t = usePhrases()
   const dates = useDates()

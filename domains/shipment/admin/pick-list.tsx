@@ -3,7 +3,7 @@ import type { Packing } from '../packing-contract.ts'
 
 type Picked = { sku: string; name: string; option_name: string; quantity: number; orders: number }
 
-/** All pieces of some orders by product: one walk along the shelves. */
+/** All pieces of some orders by product: one walk along the storeroom. */
 export function pickListOf(data: readonly Packing[]): Picked[] {
   const picked = new Map<string, Picked>()
   for (const { sku, name, option_name, quantity } of data.flatMap(({ lines }) => lines)) {

@@ -11,7 +11,7 @@ import type { StaffShipmentRow } from '../staff-contract.ts'
 import { overdueDays } from '../staff-words.ts'
 import { ShipmentSteps } from './shipment-steps.tsx'
 
-/** Parcels of all orders: what is on its way, what takes too long, what got lost or came back. */
+/** Parcels of all orders: in transit, late, lost, or returned. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()

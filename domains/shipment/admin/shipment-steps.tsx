@@ -8,7 +8,7 @@ import { canShipmentMove, type DeliveryException } from '../../order/words.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffShipmentRow } from '../staff-contract.ts'
 
-/** What staff know of a parcel before the courier says it: it arrived, got lost, or came back. */
+/** What staff know of a parcel before the courier reports it: it arrived, was lost, or was returned. */
 export function ShipmentSteps({ shipment }: { shipment: StaffShipmentRow }) {
   const t = usePhrases()
   const { api } = useShop()

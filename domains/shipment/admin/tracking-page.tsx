@@ -13,7 +13,7 @@ import { readTracking } from './read-tracking.ts'
 
 const columnNames = { order_no: '주문 번호', courier: '택배사', tracking_no: '송장 번호' } as const
 
-/** Many tracking numbers at once: read from a file or pasted, looked at, then applied. Nothing is sent to anybody before that. */
+/** Many tracking numbers at once: read from a file or pasted, checked, then applied. No message is sent before that. */
 export function Component() {
   const t = usePhrases()
   const { api } = useShop()

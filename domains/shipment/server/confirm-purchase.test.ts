@@ -37,7 +37,7 @@ const earned = () => db.select().from(pointEntryTable).where(eq(pointEntryTable.
 const lineStates = async () => (await db.select().from(orderLineTable)).map(({ state }) => state)
 let number = 700_000_000_000
 
-/** An order on its way; a guest's where no one is named. */
+/** An order in transit; a guest's if no member is given. */
 async function shipped(mb_id?: string) {
   number += 1
   const placed = await buyPaid(ctx, await shop.as(mb_id), variant_id)

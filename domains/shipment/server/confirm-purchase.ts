@@ -28,7 +28,7 @@ export async function confirmPurchase(ctx: Context, { order_id, view_key, line_i
       ctx,
       asked.map(({ id }) => id),
     )
-    // Named, or all there is: anyone who is told that it is confirmed must be right.
+    // The lines that were named, or all that can be: an answer that they are confirmed must be true.
     if (claimed.size > 0 && (line_ids || claimed.size === asked.length))
       throw new Problem(409, '취소·반품·교환을 신청한 상품은 확정할 수 없어요.', { code: 'claimed' })
     return confirmLines(
@@ -76,7 +76,10 @@ const ordersAtOnce = 200
 /** Delivered before this moment, a line confirms itself now: at midnight in Seoul after the last day to think it over. */
 export const confirmBefore = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, -orderLimits.confirm_days)))
 
-/** Confirms what no one sent back in time and classes that are over, an order at a time. Says how many lines there were. */
+/**
+ * Confirms what was not returned in time and classes that are over, an order at a time. Returns how many lines there
+ * were.
+ */
 export async function confirmDue(ctx: Context): Promise<number> {
   let confirmed = 0
   for (let after = 0; ; ) {

@@ -25,7 +25,7 @@ beforeEach(async () => {
   clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
 })
 
-/** Two pieces in a parcel that is on its way. */
+/** Two pieces in a parcel that is in transit. */
 async function givenSent() {
   const order = await buyPaid(ctx, hana, await variantOf(db, 1), { quantity: 2 })
   const parcel = { courier: 'cj' as const, tracking_no: '600000000001' }

@@ -12,8 +12,8 @@ import { notifyLost } from './messages.ts'
 import { findShipment, toShipment } from './shipments.ts'
 
 /**
- * A parcel will not arrive by itself. What was in it stays on its way, for no one knows better, until its buyer claims it:
- * then it is paid back or sent again.
+ * A parcel will not arrive by itself. Its lines stay in transit until their buyer claims them: then they are refunded
+ * or sent again.
  */
 export async function markLost(ctx: Context, { params, body }: HandlerInput<typeof staffShipments.lost>) {
   const staff_id = requireMember(ctx).mb_id

@@ -26,7 +26,7 @@ const carrier = (courier: string) => both(english, courierName(courier))
 
 const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id).join(' ')
 
-/** Somebody has begun to pack. Told once, however many times lines come back to it. */
+/** Packing has begun. Sent once, however many times lines return to this state. */
 export const notifyPreparing = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[]) =>
   sendMessage(ctx, orderPreparing, {
     ...toBuyer(order),
@@ -34,7 +34,7 @@ export const notifyPreparing = (ctx: Context, { order }: LockedOrder, lines: rea
     values: orderTexts(ctx, order, lines),
   })
 
-/** Something is wrong with it, be it once more: anyone who waits is told, with what staff say of it. */
+/** Something is wrong with it, perhaps again: the buyer is notified, with the text from staff. */
 export const notifyOnHold = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], answer: string) =>
   sendMessage(ctx, orderOnHold, {
     ...toBuyer(order),
@@ -42,7 +42,7 @@ export const notifyOnHold = (ctx: Context, { order }: LockedOrder, lines: readon
     values: { ...orderTexts(ctx, order, lines), answer },
   })
 
-/** A parcel is on its way; a corrected number is told too. */
+/** A parcel was sent; a corrected number is sent too. */
 export async function notifyShipped(
   ctx: Context,
   { order }: LockedOrder,
@@ -59,7 +59,7 @@ export async function notifyShipped(
   })
 }
 
-/** Nothing is in the parcel but what takes the place of something that came back; what never arrived is sent as itself. */
+/** The parcel contains only replacements for returned goods; what never arrived is sent again as itself. */
 async function isExchange(ctx: Context, lines: readonly LineRow[]): Promise<boolean> {
   const ids = lines.map(({ id }) => id)
   if (ids.length === 0) return false

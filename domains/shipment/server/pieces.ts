@@ -42,7 +42,7 @@ export async function choosePieces(ctx: Context, locked: LockedOrder, pieces: Pi
 
 type By = { staff_id: string; note?: string }
 
-/** Takes lines along the way out up to a step, through every step in between, each with its event. */
+/** Moves lines forward to a step, through every step in between, each with its event. */
 export async function advanceTo(ctx: Context, locked: LockedOrder, lines: readonly LineRow[], to: LineState, by: By) {
   for (const [at, step] of fulfilmentPath.entries()) {
     const before = fulfilmentPath[at - 1]

@@ -12,7 +12,7 @@ import { notifyDelivered } from './messages.ts'
 
 type Row = typeof shipmentTable.$inferSelect
 
-/** An order's parcels for anyone who may see the order. */
+/** An order's parcels for every visitor who may see the order. */
 export async function listShipments(ctx: Context, order_id: number, view_key: string | undefined) {
   await requireViewable(ctx, order_id, view_key)
   return { data: await shipmentsOf(ctx, order_id) }
@@ -52,7 +52,7 @@ export async function findShipment(ctx: Context, shipment_id: number): Promise<R
 
 type Arrival = { at: Date; actor: Actor; steps?: Row['steps'] }
 
-/** A parcel is at the door: what is in it has been delivered. Anyone who says so first does it; the others find it done. */
+/** A parcel has arrived: its lines are delivered. The first report does it; later ones find it done. */
 export async function deliverShipment(ctx: Context, shipment_id: number, { at, actor, steps }: Arrival) {
   const { order_id } = await findShipment(ctx, shipment_id)
   return ctx.transaction(async (ctx) => {
@@ -63,7 +63,7 @@ export async function deliverShipment(ctx: Context, shipment_id: number, { at, a
       return { moved: false, shipment: toShipment(shipment, locked.lines) }
     const there = { state: 'delivered', delivered_at: at, ...(steps ? { steps } : {}) } as const
     await ctx.db.update(shipmentTable).set(there).where(eq(shipmentTable.id, shipment_id))
-    // What was sent back from the way, or exchanged, stays where it is.
+    // What was claimed in transit, or exchanged, stays in its state.
     const inside = locked.lines.filter((line) => line.shipment_id === shipment_id && line.state === 'shipping')
     const staff_id = actor === 'staff' ? (ctx.member?.mb_id ?? null) : null
     await moveLines(ctx, locked, inside, { to: 'delivered', actor, kind: 'delivered', staff_id })

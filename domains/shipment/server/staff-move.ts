@@ -48,7 +48,7 @@ async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lin
 
 export async function moveStaffOrder(ctx: Context, { params, body }: HandlerInput<typeof staffOrders.move>) {
   const moved = await moveOrder(ctx, params.order_id, body)
-  // Anyone who repeats a move that is done is answered with how it stands; anyone who asks for what cannot be is told.
+  // A repeated move that is done is answered with the current state; an impossible one is refused.
   if (moved === 0 && !body.lines) await requireReached(ctx, params.order_id, body.to)
   return showStaffOrder(ctx, params.order_id)
 }

@@ -8,7 +8,7 @@ import { deliverShipment } from './shipments.ts'
 const atOnce = 200
 const askAgainMinutes = 30
 
-/** Asks couriers about parcels on their way, those first that no one has asked about longest. Says how many there were. */
+/** Asks couriers about parcels in transit, the least recently asked first. Returns how many there were. */
 export async function trackShipments(ctx: Context, tracker: Tracker): Promise<number> {
   const before = new Date(ctx.now().getTime() - askAgainMinutes * 60_000)
   const due = await ctx.db
@@ -41,7 +41,7 @@ async function trackOne(
     // A parcel does not go back: a courier who knows less than before has forgotten something.
     else if (tracked && tracked.steps.length >= steps.length) changes.steps = tracked.steps
   } catch (error) {
-    // One parcel no one can tell about must not keep the others waiting; it has its turn again later.
+    // One parcel that cannot be tracked must not delay the others; it is asked about again later.
     ctx.log.warn({ shipment_id: id, reason: String(error) }, 'a parcel could not be tracked')
   }
   // A number that was corrected meanwhile is asked about again.

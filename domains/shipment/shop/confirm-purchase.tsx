@@ -7,7 +7,7 @@ import { useShop } from '../../shop.ts'
 
 type Props = { order: Order; view_key: string | undefined }
 
-/** It has arrived and is kept: points come at once instead of in a week. */
+/** The buyer confirms the purchase: points are earned at once instead of in a week. */
 export function ConfirmPurchase({ order, view_key }: Props) {
   const t = usePhrases()
   const { api, queries, cache } = useShop()

@@ -11,7 +11,7 @@ import './shipments.css'
 
 type Props = { order: Order; view_key?: string | undefined }
 
-/** Where the parcels of an order are, and the word that it arrived and is kept. */
+/** Where the parcels of an order are, and the button that confirms the purchase. */
 export function Shipments({ order, view_key }: Props) {
   const t = usePhrases()
   const { queries } = useShop()

@@ -55,7 +55,7 @@ test('a project under a home closed to others works, for root as for its owner',
   const second = await startEmbeddedPostgres(options)
   expect(await ask(second.url, 'SELECT id FROM candle')).toEqual([{ id: 7 }])
   await second.stop()
-  // Anyone who can read the package needs no copy of it.
+  // An account that can read the package needs no copy of it.
   if (weAreRoot) expect(await readdir(options.cacheFolder)).toHaveLength(1)
   else await expect(stat(options.cacheFolder)).rejects.toThrow('ENOENT')
 })

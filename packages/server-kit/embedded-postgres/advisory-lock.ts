@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from './connection.ts'
 import { StartFailure } from './start-failure.ts'
 
-/** A lock held until it is released or this process dies, however it dies. */
+/** A lock that lasts until it is released or this process dies, in whatever way. */
 export type AdvisoryLock = { release: () => Promise<void>; lost: Promise<void> }
 
 type Options = {

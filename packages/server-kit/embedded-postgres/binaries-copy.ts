@@ -36,7 +36,7 @@ function cacheFolders() {
   return [join(own, 'sillage'), join(tmpdir(), `sillage-cache-${uid}`)]
 }
 
-/** Programs are run only from a folder that no one else could have filled. */
+/** Programs run only from a folder that no other account could have written to. */
 async function isOurs(folder: string) {
   const found = await lstat(folder)
   return found.isDirectory() && found.uid === process.getuid?.() && (found.mode & 0o022) === 0

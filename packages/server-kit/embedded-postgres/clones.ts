@@ -7,7 +7,7 @@ export async function createDatabase(adminUrl: string, name: string) {
   return databaseUrl(adminUrl, name)
 }
 
-/** Makes a database as a copy of another one, which no one may be connected to. */
+/** Makes a database as a copy of another one, which must have no connections. */
 export async function cloneDatabase(adminUrl: string, template: string, name: string) {
   // Copying files is several times quicker for small databases than copying through the log.
   const sql = `CREATE DATABASE ${pg.escapeIdentifier(name)} TEMPLATE ${pg.escapeIdentifier(template)} STRATEGY file_copy`

@@ -12,7 +12,7 @@ import { explainFileError, StartFailure } from './start-failure.ts'
 import { keepMembership } from './stay.ts'
 
 type Options = {
-  /** Holds the database's files and its log; made when missing. */
+  /** The folder of the database's files and its log; created if missing. */
   dataDir: string
   purpose?: Purpose
   log?: (line: string) => void
@@ -74,8 +74,8 @@ async function startOrJoin(layout: Layout, options: Options) {
     }
     if (launched?.ended()) {
       const said = await launched.said()
-      // Outrun by another postmaster, which is joined next; or by what a killed one left, which goes away by itself.
-      // One that ends without a word was told to stop while it started.
+      // Another postmaster was faster and is joined next, or a killed one left files that disappear by themselves. One
+      // that ends without a message was stopped while it started.
       const isSilent = said.trim() === ''
       if (isSilent) silentEnds += 1
       const mayTryAgain = isSilent ? silentEnds <= mostSilentEnds : wasOutrun(said)

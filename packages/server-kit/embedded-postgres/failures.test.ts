@@ -12,7 +12,7 @@ import { chooseRunner } from './runner.ts'
 import { StartFailure } from './start-failure.ts'
 import { ask, givenFailingPackage, givenFolder, ordinaryAccount, startWriter } from './testing.ts'
 
-/** The sentence with which a start is refused; it must be one line, and tell what to do next to it. */
+/** The sentence with which a start is refused: one line that says what to do next. */
 async function refusal(start: Promise<unknown>) {
   const error = await start.then(
     () => undefined,

@@ -70,7 +70,7 @@ async function claim(folder: string, { uid, gid }: Runner) {
   }
 }
 
-/** What somebody else has put there is not to be trusted. */
+/** A file that another account has put there is not trusted. */
 function strangeFolder(folder: string, cause?: unknown) {
   return new StartFailure(`The folder ${folder}, needed for the database's socket, belongs to another user.`, {
     hint: 'Remove it, or set TMPDIR to another folder.',

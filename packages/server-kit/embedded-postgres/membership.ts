@@ -10,8 +10,8 @@ export type Membership = { pid: number; socketFolder: string; connection: Connec
 /** What was found at a cluster: a postmaster to use, one that is coming up or going down, or none. */
 type Found = { state: 'joined'; membership: Membership } | { state: 'busy' | 'absent' }
 
-// Held shared by every process that uses the postmaster, alone by the one that shuts it down. PostgreSQL lets go of it
-// by itself when the process holding it dies.
+// Every process that uses the postmaster has it shared, the one that shuts it down has it alone. PostgreSQL releases it
+// when the process that has it dies.
 const membersKey = 71_656_601
 
 /** Looks once for a running postmaster of this cluster and joins it when it answers. */
@@ -41,7 +41,7 @@ async function joins(client: pg.Client, pid: number) {
   return rows[0]?.pid === String(pid) && rows[0]?.joined === true
 }
 
-/** Leaves, and says whether no one else is left; from then on no one can join until the connection ends. */
+/** Leaves, and says whether it was the last; from then on no process can join until the connection ends. */
 export async function leavePostmaster({ connection: { client, busy } }: Membership) {
   busy()
   await client.query('SELECT pg_advisory_unlock_shared($1)', [membersKey])

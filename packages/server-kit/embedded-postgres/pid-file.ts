@@ -16,7 +16,7 @@ export async function readPidFile(cluster: string): Promise<PidFile | undefined>
   return { pid, socketFolder: lines[4] ?? '', status: lines[7] ?? '' }
 }
 
-/** Whether a process runs. One that has ended but that no one has waited for does not. */
+/** Whether a process runs. A process that has ended, but whose parent has not collected it, does not. */
 export async function processIsAlive(pid: number) {
   if (!numberIsTaken(pid)) return false
   const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')

@@ -16,7 +16,7 @@ export async function findRunner(clusterFolder: string): Promise<Runner> {
   return chooseRunner(await readFile('/etc/passwd', 'utf8').catch(() => ''), owner)
 }
 
-/** An existing folder keeps its owner; otherwise no one, otherwise the first account that is not root. */
+/** An existing folder keeps its owner; otherwise the account `nobody`, otherwise the first account that is not root. */
 export function chooseRunner(passwd: string, folderOwner?: number): Runner {
   const accounts = readAccounts(passwd).filter((account) => account.uid !== 0)
   const account =

@@ -1,4 +1,4 @@
-/** What a database is for: to keep everything it was told, or to be quick and then thrown away. */
+/** What a database is for: to store data safely, or to be fast and thrown away. */
 export type Purpose = 'durable' | 'throwaway'
 
 const always = {

@@ -1,6 +1,6 @@
 type Details = { hint?: string; cause?: unknown }
 
-/** A reason not to start, said in one sentence that can be shown to anyone who started the server. */
+/** A reason not to start, in one sentence for the person who started the server. */
 export class StartFailure extends Error {
   readonly hint?: string
 

@@ -79,7 +79,7 @@ export async function ordinaryAccount(): Promise<Account> {
   const [uid, gid] = [process.getuid?.() ?? 0, process.getgid?.() ?? 0]
   if (uid !== 0) return { uid, gid }
   const passwd = await readFile('/etc/passwd', 'utf8')
-  // Not no one, whom PostgreSQL runs as when root starts it: the two must be told apart.
+  // Not the account `nobody`, under which PostgreSQL runs when root starts it: the two must differ.
   const { uid: other = 0, gid: group = 0 } = chooseRunner(passwd.replace(/^nobody:.*$/m, ''))
   return { uid: other, gid: group }
 }

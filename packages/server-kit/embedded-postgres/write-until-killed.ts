@@ -2,8 +2,8 @@ import { writeSync } from 'node:fs'
 import { withConnection } from './connection.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
-// A program for the tests: starts on the folder it is given, writes rows and tells the number of each one that
-// PostgreSQL has acknowledged, until it is killed. Started by root, it may be told to become another account first.
+// A program for the tests: starts on the given folder, writes rows, and prints the number of each row that PostgreSQL
+// has acknowledged, until it is killed. Started by root, it can change to another account first.
 const [dataDir, packageFolder, uid, gid] = process.argv.slice(2)
 if (!dataDir) throw new Error('write-until-killed needs a data folder')
 if (uid && gid) {

@@ -8,7 +8,7 @@ import type { Messenger } from '../../../member/kakao-contract.ts'
 import { useMessenger } from '../../../member/shop/kakao/use-messenger.ts'
 import { useShare } from '../use-share.ts'
 
-// Few share: no one else loads the messenger's kit.
+// Few visitors share: only they load the messenger's SDK.
 const kit = atHand(() => import('./share-through-kakao.ts'))
 
 type Props = {

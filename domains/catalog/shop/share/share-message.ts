@@ -4,7 +4,7 @@ import type { Picture } from '@sillage/kit/schemas.ts'
 import { type Place, pageAddress, sharedPicture } from '@sillage/web-kit/page-address.ts'
 import type { Product } from '../../contract.ts'
 
-/** A page as it is handed on; with an address where it tells of somewhere to go. */
+/** A page as it is shared; with an address if it is about a place. */
 export type SharedPage = {
   title: string
   description: string
@@ -24,7 +24,7 @@ function contentOf({ title, description, path, picture }: SharedPage, place: Pla
   return { title, description, imageUrl: place.origin + image, imageWidth, imageHeight, link }
 }
 
-/** Something to read: a picture, a title, a sentence. Somewhere to go: the way there as well. */
+/** Something to read: a picture, a title, a sentence. A place: its directions as well. */
 export function pageMessage(page: SharedPage, place: Place): DefaultMessage {
   const content = contentOf(page, place)
   const items = page.facts && { itemContent: { items: page.facts } }

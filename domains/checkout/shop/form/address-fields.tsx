@@ -58,7 +58,7 @@ export function AddressFields(props: PartProps) {
               inputMode="numeric"
               autoComplete="shipping postal-code"
               value={place.zip}
-              // What the finder told of the old address is not true of another.
+              // What the postcode search said about the old address is not true of another.
               onChange={(event) => edit({ zip: event.currentTarget.value })}
             />
             <Button kind="line" size="sm" onClick={() => setFinding(true)}>

@@ -30,7 +30,7 @@ type Props = ReturnType<typeof useDraft> &
 /** Everything that is asked before an order is made, from top to bottom. */
 export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, ask, book, quotation }: Props) {
   const t = usePhrases()
-  // Never kept: anyone who comes back types it again.
+  // Never stored: a buyer who returns types it again.
   const [password, setPassword] = useState('')
   const isGuest = book === null
   const keeps = quote.lines.some(({ no_return }) => no_return !== null)

@@ -13,7 +13,7 @@ import '@sillage/ui/sections/phone-bars.css'
 
 type Props = { quote: Quote; isSettled: boolean; failed: boolean; pending: boolean; hindrance: PlaceProblem | null }
 
-/** What it comes to and why, and the button that pays. The sums are the server's: grey while a change is on its way. */
+/** The total with its rows, and the button that pays. The sums are the server's: grey while a change is being sent. */
 export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }: Props) {
   const t = usePhrases()
   const { user } = useSession()

@@ -11,7 +11,7 @@ export type Ordered = NonNullable<Choices['quotation']> | null
 
 const home = 'KR'
 
-/** What of a draft has a price. A postcode counts once it is whole: half of one says nothing of the way. */
+/** What of a draft decides the price. A postcode counts once it is complete. */
 export function choicesOf(draft: Draft, known: Pick<Quote, 'deliveries' | 'lines'> | undefined) {
   const delivery = deliveryOf(draft, known?.deliveries)
   const zip = /^\d{5}$/.test(draft.place.zip) ? draft.place.zip : ''

@@ -14,7 +14,10 @@ import { couponProblem } from './problems.ts'
 type Coupon = Quote['coupons'][number]
 type Props = PartProps & { open: boolean; onClose: () => void }
 
-/** One coupon for the order, one for the way, one for each line: each with what it would take off, or why nothing. */
+/**
+ * One coupon for the order, one for shipping, one for each line: each with what it would take off, or why it does not
+ * apply.
+ */
 export function CouponDialog({ draft, change, quote, clear, open, onClose }: Props) {
   const t = usePhrases()
   const pick = usePick()

@@ -8,7 +8,10 @@ const version = 1
 export function createDraftStore(storage: () => Storage) {
   const stored = storedJson(storage, 'checkout', parseStored)
   return {
-    /** What this person left here. What a guest typed goes with them when they sign in; a member's goes to no one else. */
+    /**
+     * This person's stored draft. A guest's draft becomes theirs when they sign in; a member's is never shown to
+     * another person.
+     */
     read(owner: string): Draft | null {
       const draft = stored.read()?.draft
       return draft && (draft.owner === '' || draft.owner === owner) ? draft : null

@@ -3,8 +3,8 @@ import type { Quote } from '../../contract.ts'
 type Company = { name: string; ceo: string; address: string; type: string; item: string; email: string }
 
 /**
- * What a buyer has typed and chosen. Nothing chosen is 0 or an empty text, so that a draft read back can be held
- * against an empty one. The guest's password is no part of it: that is never stored.
+ * What a buyer has typed and chosen. Nothing chosen is 0 or an empty text, so that a stored draft can be compared with
+ * an empty one. The guest's password is no part of it: that is never stored.
  */
 export type Draft = {
   /** Whose it is; empty for a guest. */
@@ -23,7 +23,7 @@ export type Draft = {
   own_memo: string
   order_coupon_id: number
   shipping_coupon_id: number
-  /** The coupon laid upon each line of the cart, by the line's id. */
+  /** The coupon applied to each line of the cart, by the line's id. */
   line_coupons: Record<string, number>
   points: number
   method: string
@@ -63,6 +63,6 @@ export function deliveryOf({ delivery }: Draft, deliveries: Quote['deliveries'] 
   return deliveries[0] ?? 'none'
 }
 
-/** The way to pay, of what is offered: the first until another is chosen. */
+/** The payment method, of those offered: the first until another is chosen. */
 export const methodOf = ({ method }: Draft, methods: Quote['methods']) =>
   methods.find((offered) => offered.method === method)?.method ?? methods[0]?.method

@@ -8,7 +8,7 @@ import { PersonalValues } from '../../../custom/shop/personal-values.tsx'
 import type { Quote } from '../../contract.ts'
 import { FormPart } from './form-part.tsx'
 
-/** What is about to be bought, what was left out, and the way back to where it was chosen. */
+/** The items that are about to be bought, the ones that were left out, and the link back to the cart. */
 export function LinesPart({ quote: { lines, currency, left_out, quotation } }: { quote: Quote }) {
   const t = usePhrases()
   const back = quotation ? (

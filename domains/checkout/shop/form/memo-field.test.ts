@@ -6,7 +6,7 @@ test.each([
   [{}, ''],
   [{ memo: '문 앞에 놓아 주세요', own_memo: '벨은 누르지 말아 주세요' }, '문 앞에 놓아 주세요'],
   [{ memo: 'own', own_memo: '벨은 누르지 말아 주세요' }, '벨은 누르지 말아 주세요'],
-  // No one at a counter, and no courier abroad, is told anything.
+  // There is no note for a store counter, nor for a courier abroad.
   [{ memo: '문 앞에 놓아 주세요', delivery: 'pickup' }, ''],
   [{ memo: 'own', own_memo: '벨은 누르지 말아 주세요', delivery: 'ems' }, ''],
 ] as const)('of %o the courier is told: %s', (typed, reported) => {

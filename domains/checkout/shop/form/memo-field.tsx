@@ -14,7 +14,7 @@ const usual = [
 ] as const
 const own = 'own'
 
-/** What the courier is told. The usual ones stay Korean, no matter who chose them: the courier reads Korean. */
+/** The note for the courier. The usual ones stay Korean for every buyer: the courier reads Korean. */
 export const memoOf = ({ memo, own_memo, delivery }: Draft) =>
   delivery === 'parcel' ? (memo === own ? own_memo : memo) : ''
 

@@ -3,8 +3,8 @@ import { addressRequirements } from '../../address-requirements.ts'
 import type { OrderBody } from './choices.ts'
 
 /**
- * What is plainly missing, in the server's words. It stops at a name that was left empty and says nothing of the rest;
- * a buyer wants to hear of everything at once.
+ * What is plainly missing, in the server's words. The browser's own check stops at the first empty field; a buyer wants
+ * to see everything at once.
  */
 export function missingFields(order: Omit<OrderBody, 'request_key'>, who: { isGuest: boolean; keeps: boolean }) {
   const { delivery = 'parcel', country = 'KR', receiver, zip = '', store_id, consents, guest_password } = order

@@ -20,7 +20,7 @@ const kinds = [
   { value: 'tax_invoice', label: '세금계산서' },
 ] as const
 
-/** What is asked for with the order; nothing where the way to pay has a slip of its own. */
+/** The receipt requested with the order; nothing if the payment method issues its own. */
 export function receiptOf(
   { receipt }: Pick<Draft, 'receipt'>,
   method: PaymentMethod | undefined,

@@ -10,8 +10,8 @@ import type { Draft } from './draft.ts'
 const pauseMs = 250
 
 /**
- * What the draft costs, asked again at every change. Each set of choices is a question of its own, so that an answer
- * that was long on its way is never shown for another one.
+ * What the draft costs, asked again at every change. Each set of choices is a query of its own, so that a late answer
+ * is never shown for other choices.
  */
 export function useQuote(draft: Draft, quotation: Ordered) {
   const { queries } = useShop()

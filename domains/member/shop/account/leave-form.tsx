@@ -11,7 +11,7 @@ import { AccountSection } from './account-section.tsx'
 
 const reasonMax = 500
 
-/** The way out for good: what goes, what the law keeps, and a last question. */
+/** Closes the account: what is deleted, what the law requires to keep, and a last question. */
 export function LeaveForm({ account }: { account: Account }) {
   const t = usePhrases()
   const { alert, confirm } = useDialogs()

@@ -2,7 +2,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../../../shop.ts'
 
-/** The account of who is signed in, and a way to have it read again after a change. */
+/** The account of the signed-in member, and a function that reads it again after a change. */
 export function useAccount() {
   const { queries } = useShop()
   const cache = useQueryClient()

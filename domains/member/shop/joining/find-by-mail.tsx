@@ -15,7 +15,10 @@ type Props = {
   send: (asked: Asked) => Promise<{ message: string }>
 }
 
-/** Asks for what was forgotten. The answer is one sentence, no matter who asks: it tells nothing of who is a member. */
+/**
+ * Sends a request for a forgotten id or password. The answer is one sentence for everyone: it does not reveal who is a
+ * member.
+ */
 export function FindByMail({ note, asksId, submitLabel, send }: Props) {
   const t = usePhrases()
   const [said, setSaid] = useState('')

@@ -6,7 +6,7 @@ import './joining.css'
 
 type Props = { mb_id: string; mb_email: string; message: string }
 
-/** The form has been sent: a letter is on its way, and what to do if it does not come. */
+/** The form has been sent: an email is coming, and what to do if it does not. */
 export function MailSent({ mb_id, mb_email, message }: Props) {
   const t = usePhrases()
   const place = useRef<HTMLDivElement>(null)

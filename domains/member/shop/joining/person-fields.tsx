@@ -15,7 +15,7 @@ type Props = {
   clear: (field: string) => void
 }
 
-/** Who somebody is: the country, the name, and a phone that answers. */
+/** A person: the country, the name, and a phone number. */
 export function PersonFields({ value, onChange, proof, errors, clear }: Props) {
   const t = usePhrases()
   /** What is edited is no longer wrong, nor is what depended on it. */

@@ -9,7 +9,7 @@ import type { usePhoneCode } from './use-phone-code.ts'
 type Code = ReturnType<typeof usePhoneCode>
 type Props = { sent: NonNullable<Code['sent']>; secondsLeft: number; prove: Code['prove'] }
 
-/** Where the code that came by SMS is told back, and how much time is left. */
+/** The field for the code that was sent by SMS, and the time that is left. */
 export function PhoneCode({ sent, secondsLeft, prove }: Props) {
   const t = usePhrases()
   const [code, setCode] = useState('')

@@ -11,7 +11,7 @@ import './joining.css'
 type Props = {
   country: string
   value: string
-  /** Whether this very number has been proved, has still to be, or is kept as it was without. */
+  /** Whether this very number has been proved, has still to be, or stays as it was without proof. */
   proof: 'given' | 'wanted' | 'not asked'
   onChange: (mb_hp: string) => void
   onProved: (proof: PhoneProof) => void

@@ -20,7 +20,7 @@ type Props = {
   required?: boolean
 }
 
-/** Where somebody lives: found by the postcode service in Korea, plain fields elsewhere. */
+/** A person's address: found by the postcode service in Korea, plain fields elsewhere. */
 export function PlaceFields(props: Props) {
   const t = usePhrases()
   const { country, value, onChange, names, errors, clear, required } = props

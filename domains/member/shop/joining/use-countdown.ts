@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from 'react'
 
 const second = 1000
 
-/** Seconds left until an instant, told once a second; 0 when it has passed, or where there is none. */
+/** Seconds left until an instant, updated once a second; 0 when it has passed, or if there is none. */
 export function useCountdown(untilMs: number | null) {
   const [left, setLeft] = useState(0)
   // Before the first paint, or what has just begun would look as if it were over.

@@ -11,7 +11,7 @@ import { IdField } from './id-field.tsx'
 
 afterEach(cleanup)
 
-/** A server that answers when it is told to: each id waits for its word. */
+/** A server that answers when the test says so: each id waits for its answer. */
 function slowServer() {
   const waiting = new Map<string, (free: boolean) => void>()
   const asked: string[] = []

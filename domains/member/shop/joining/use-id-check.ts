@@ -7,8 +7,8 @@ import { accountRules } from '../../words.ts'
 const pauseMs = 500
 
 /**
- * Whether an id is free, asked once its writer pauses or goes on. Answers are kept by id: a late one about an earlier
- * id says nothing about this one.
+ * Whether an id is free, asked once typing pauses or the field is left. Answers are stored by id: a late one about an
+ * earlier id says nothing about this one.
  */
 export function useIdCheck(typed: string) {
   const { queries } = useShop()

@@ -11,7 +11,7 @@ type Sent = PhoneProof & { message: string; untilMs: number }
 
 const lifeMs = accountRules.phone_code_minutes * 60_000
 
-/** Proves a mobile number: a code is asked for, comes by SMS, and is told back within five minutes. */
+/** Proves a mobile number: a code is requested, arrives by SMS, and is entered within five minutes. */
 export function usePhoneCode(number: Number, onProved: (proof: PhoneProof) => void) {
   const { api } = useShop()
   const [sent, setSent] = useState<Sent | null>(null)

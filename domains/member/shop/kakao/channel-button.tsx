@@ -10,7 +10,7 @@ const kit = atHand(() => import('./open-channel.ts'))
 
 const labels = { add: '카카오톡 채널 추가', chat: '카카오톡으로 묻기' } as const
 
-/** The shop's channel in the messenger: to hear from it, or to write to it. Where there is none, nothing is shown. */
+/** The shop's channel in the messenger: to follow it, or to write to it. If there is none, nothing is shown. */
 export function ChannelButton({ action, kind = 'line' }: { action: ChannelAction; kind?: 'line' | 'quiet' }) {
   const { t, locale } = usePhrasebook()
   const { alert } = useDialogs()

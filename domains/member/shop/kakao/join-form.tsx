@@ -19,7 +19,7 @@ type Props = { step: string; profile: KakaoProfile; onJoined: (joined: Joined) =
 
 const noPassword = { password: '', confirmation: '' }
 
-/** What Kakao did not tell. The address is left for the first order, and a password for who wants one. */
+/** What Kakao did not provide. The address is left for the first order; a password is optional. */
 export function JoinForm({ step, profile, onJoined }: Props) {
   const t = usePhrases()
   const { api } = useShop()

@@ -40,7 +40,7 @@ export function KakaoButton({ children, type = 'button', disabled = false, busy 
   )
 }
 
-/** Beside a form, the way past it. */
+/** Signing in with Kakao, above or below the form for id and password. */
 export function KakaoSignIn({ place }: { place: 'above form' | 'below form' }) {
   const t = usePhrases()
   const { api } = useShop()

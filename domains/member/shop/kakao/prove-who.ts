@@ -3,7 +3,7 @@ import { KakaoError } from '@sillage/kakao/kakao-error.ts'
 import type { Messenger } from '../../kakao-contract.ts'
 import { messengerApp } from './messenger-app.ts'
 
-/** Why no one was certified. */
+/** Why the certification failed. */
 export type Hindrance = 'phone' | 'blocked' | 'cancelled' | 'failed'
 type Outcome = { tx_id: string } | { hindrance: Hindrance }
 

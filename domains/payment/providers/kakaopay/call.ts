@@ -38,7 +38,7 @@ async function send({ apiUrl, secretKey, cid, timeoutMs }: KakaoPayAccess, step:
     method: 'POST',
     headers: { authorization: `SECRET_KEY ${secretKey}`, 'content-type': 'application/json' },
     body: JSON.stringify({ cid, ...body }),
-    // It never sends anybody elsewhere; anyone who does is not the provider.
+    // The provider never redirects; a server that does is not the provider.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -42,7 +42,7 @@ export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...
     } catch (error) {
       if (!(error instanceof PaymentDeclined)) throw error
       if (error.code === noSuchTid) return null
-      // That it will not tell us says nothing about the payment.
+      // A refusal to answer says nothing about the payment.
       throw new PaymentUnresolved(`KakaoPay did not tell of a payment: ${error.code}`)
     }
   }
@@ -119,7 +119,7 @@ async function cancel(
   const done = madeBefore(before, idempotency_key)
   if (done) return done
   const available = before.cancel_available_amount?.total
-  // More has gone back than was promised to all others: this was made, or somebody made it by hand.
+  // More was refunded than all other refunds add up to: this one was made, or staff made it by hand.
   if (available !== undefined && available < left)
     throw new PaymentDeclined('LESS_IS_LEFT', 'less is left than should be')
   const body = {

@@ -42,7 +42,7 @@ const states: Record<string, ProviderPayment['state']> = {
   FAIL_PAYMENT: 'aborted',
 }
 
-/** KakaoPay closes a payment no one approved within a quarter of an hour, and may go on calling it ready. */
+/** KakaoPay closes a payment that was not approved within a quarter of an hour, and may still call it ready. */
 const openMinutes = 30
 
 export function paymentOfOrder(order: Order, now: Date): ProviderPayment {

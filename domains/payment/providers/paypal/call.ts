@@ -12,15 +12,15 @@ const Failure = z.object({
   details: z.array(z.object({ issue: z.string().min(1).max(100) })).catch([]),
 })
 
-/** A token is let go of this long before its end, so that none ends on its way. */
+/** A token is renewed this long before its end, so that none expires during a call. */
 const marginMs = 60_000
 
 /** Refusals that promise nothing: the same call is being carried out this moment. */
 const promisesNothing = new Set(['PREVIOUS_REQUEST_IN_PROGRESS', 'RESOURCE_CONFLICT', 'INTERNAL_SERVER_ERROR'])
 
 /**
- * Speaks with PayPal, with a token that is asked for once and kept until it ends. A refusal of its own is a `Refused`
- * with the issue as its code; whatever leaves open what happened is an `Unknown`.
+ * Calls PayPal with a token that is requested once and reused until it expires. A refusal by PayPal is a
+ * `PaymentDeclined` with the issue as its code; an unclear outcome is a `PaymentUnresolved`.
  */
 export function openPayPal(access: PayPalAccess, now: () => Date) {
   let token: { value: Promise<string>; untilMs: number } | undefined
@@ -90,7 +90,7 @@ async function send(
         ...(idempotency_key && { 'paypal-request-id': idempotency_key }),
       },
       ...(body !== undefined && { body }),
-      // It never sends anybody elsewhere; anyone who does is not the provider.
+      // The provider never redirects; a server that does is not the provider.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })

@@ -151,7 +151,7 @@ test.each([500, 503, 429, 'nonsense', 'no answer'] as const)('after %s nothing i
   await expect(confirm(key, {}, hasty)).rejects.toBeInstanceOf(PaymentUnresolved)
   emulator.failNext('read', failure)
   await expect(hasty.read(key)).rejects.toBeInstanceOf(PaymentUnresolved)
-  // Nothing was taken yet: the buyer may choose another way at once.
+  // Nothing was captured yet: the buyer may choose another method at once.
   emulator.failNext('read', failure)
   await expect(confirm(key, {}, hasty)).rejects.toMatchObject({ name: 'Refused', code: 'NO_ANSWER' })
   expect(await confirm(key)).toMatchObject({ state: 'done' })

@@ -18,7 +18,7 @@ type Options = {
   apiUrl: string
   clientId: string
   clientSecret: string
-  /** PayPal’s name of the address that hears its notices. */
+  /** PayPal’s id of the address that receives its webhooks. */
   webhookId: string
   timeoutMs?: number
   now?: () => Date
@@ -95,7 +95,7 @@ function orderOf({ order_no, order_name, currency, amount, lang, success_url, fa
   }
 }
 
-/** The way back is each payment's own: one payment begins once, however often it is asked. */
+/** The return address is each payment's own: one payment begins once, however often it is requested. */
 const beginKeyOf = ({ success_url }: StartRequest) =>
   `begin-${createHash('sha256').update(success_url).digest('base64url')}`
 
@@ -105,7 +105,7 @@ async function findOrder(call: CallPayPal, id: string): Promise<PayPalOrder | nu
   } catch (error) {
     if (!(error instanceof PaymentDeclined)) throw error
     if (['RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID'].includes(error.code)) return null
-    // That it will not tell us says nothing about the payment.
+    // A refusal to answer says nothing about the payment.
     throw new PaymentUnresolved(`PayPal did not tell of an order: ${error.code}`)
   }
 }

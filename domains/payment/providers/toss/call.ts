@@ -36,7 +36,7 @@ async function send({ apiUrl, secretKey, timeoutMs }: TossAccess, { path, body, 
       ...(idempotency_key && { 'idempotency-key': idempotency_key }),
     },
     ...(body && { body: JSON.stringify(body) }),
-    // It never sends anybody elsewhere; anyone who does is not the provider.
+    // The provider never redirects; a server that does is not the provider.
     redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })

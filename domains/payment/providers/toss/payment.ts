@@ -5,7 +5,7 @@ import { bankName, cardName } from './banks.ts'
 
 const amount = z.int().min(0)
 
-/** A payment as Toss tells it; what we have no use for is left out. */
+/** A payment as Toss returns it; fields that we do not use are left out. */
 const TossPayment = z.object({
   paymentKey: z.string().min(1),
   orderId: z.string().min(1),
@@ -38,7 +38,7 @@ export type TossPayment = z.output<typeof TossPayment>
 
 const states = {
   READY: 'ready',
-  // The buyer has agreed, and no one has taken it: only we could.
+  // The buyer has approved, and it was not captured: only we could capture it.
   IN_PROGRESS: 'ready',
   WAITING_FOR_DEPOSIT: 'waiting_for_deposit',
   DONE: 'done',
@@ -62,7 +62,7 @@ export function readPayment(answer: unknown): TossPayment {
   return read.data
 }
 
-/** What Toss tells of a payment, in our words. */
+/** A payment from Toss, in our words. */
 export function toProviderPayment(payment: TossPayment): ProviderPayment {
   const { paymentKey, orderId, status, method, currency, totalAmount, balanceAmount, approvedAt, secret } = payment
   if (currency !== 'KRW') throw new PaymentUnresolved(`Toss told a payment in ${currency}`)

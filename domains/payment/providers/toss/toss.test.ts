@@ -269,7 +269,7 @@ test.each<PaymentMethod>(['transfer', 'virtual_account'])('who pays by %s may ha
   emulator.clear()
   expect((await paid({ method })).details).not.toHaveProperty('escrow')
   emulator.clear()
-  // No one is asked of whom it is not known what they buy.
+  // No receipt is requested for a buyer whose purchase is unknown.
   expect((await paid({ method, goods: [] }, { escrow: 'yes' })).details).not.toHaveProperty('escrow')
 })
 

@@ -67,7 +67,7 @@ export function createToss({ apiUrl, scriptUrl, clientKey, secretKey, timeoutMs 
   }
 }
 
-/** What the script names somebody of whom it shall know nothing. */
+/** What the script calls an anonymous buyer. */
 const anonymous = '@@ANONYMOUS'
 
 function noneFound(error: unknown): null {
@@ -113,7 +113,7 @@ function methodOf(method: PaymentMethod, validHours: number, goods: readonly Goo
   return { method: 'CARD', card: { useEscrow: false, ...flow } }
 }
 
-/** Money of a virtual account goes to an account that the buyer names; all other goes back the way it came. */
+/** A virtual account is refunded to an account that the buyer names; every other method is refunded as it was paid. */
 function cancelOf({ amount, reason, account }: CancelRequest) {
   const body = { cancelReason: reason.slice(0, 200), cancelAmount: amount }
   if (!account) return body

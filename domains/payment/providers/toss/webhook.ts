@@ -10,7 +10,7 @@ const Changed = z.object({
   data: z.object({ paymentKey: text, orderId: text.nullish() }),
 })
 
-/** A deposit is told without an envelope, and proves itself by the secret that came with the account. */
+/** The webhook of a deposit comes without an envelope, and proves itself by the secret that came with the account. */
 const Deposit = z.object({ secret: text, status: text, orderId: text, transactionKey: text.nullish() })
 
 /**

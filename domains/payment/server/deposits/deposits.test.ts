@@ -104,7 +104,7 @@ test('too much pays the order, and the difference goes back by hand to the accou
   const [refund] = (await staff.staffMoney.listRefunds()).data
   expect(refund).toMatchObject({ kind: 'overpaid', amount: 7_000, by_hand: true, account: null, state: 'requested' })
   const refund_id = refund?.id ?? 0
-  // No machine sends a transfer: until somebody has, nothing is done.
+  // Staff send a transfer by hand: until they have, nothing happens.
   await createRefundJob(gateways).run(ctx, { refund_id })
   const sent = () => staff.staffMoney.refundSent({ params: { refund_id }, body: {} })
   await expect(sent()).rejects.toMatchObject({ code: 'no_account' })
@@ -165,7 +165,8 @@ test('a deposit laid to the wrong order is taken away again, and pays the right 
     ['pending_payment', null],
   ])
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 10, reserved: 2 }])
-  // Who was told that it is paid is told that it is not, until when to pay, and once more when it is.
+  // The buyer who was notified of the payment is notified that it was undone and until when to pay, and again once it
+  // is paid.
   const subject = `order ${wrong?.order_id}`
   const countSent = (template: string) =>
     db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.subject, subject), isMail))

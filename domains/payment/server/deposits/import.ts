@@ -30,7 +30,7 @@ export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof
   })
 }
 
-/** Deposits from the newest on; those that are no one's yet with the orders they may be for. */
+/** Deposits, the newest first; unmatched ones with the orders they may be for. */
 export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof staffMoney.listDeposits>) {
   const { matched, after, limit } = query
   const rows = await ctx.db

@@ -1,7 +1,7 @@
 import { both } from '../../../message/server/send-message.ts'
 import english from '../../../order/english.json' with { type: 'json' }
 
-/** Why money that came buys nothing: its buyer reads it, and so does anyone who sends it back. */
+/** Why a late payment does not pay for anything: the buyer reads it, and so do the staff who refund it. */
 const words = {
   over: '결제 기한이 지나 취소된 주문이에요.',
   sold_out: '결제 기한이 지나 취소된 뒤 상품이 품절됐어요.',

@@ -44,7 +44,7 @@ async function giveBackShort() {
   return staff.staffReconciliation.repair({ params: { discrepancy_id: row?.id ?? 0 } })
 }
 
-/** Given up for want of money, and wanted by no one since. */
+/** An order that expired unpaid, with no claim since. */
 async function expired() {
   await transferred()
   await expireOrders(later(4))

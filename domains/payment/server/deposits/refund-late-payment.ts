@@ -8,7 +8,7 @@ import { requestRefundOf } from '../refund.ts'
 import type { PaymentRow } from '../tables.ts'
 import { type LateReason, lateReason } from './late-reasons.ts'
 
-/** The order was given up and cannot come back: money that comes now buys nothing, and goes back. */
+/** The order was canceled and cannot be reinstated: money that arrives now is refunded. */
 export async function refundLatePayment(
   ctx: Context,
   locked: LockedOrder,

@@ -7,7 +7,10 @@ import { reportDiscrepancy } from '../discrepancy.ts'
 import { type PaymentRow, paymentTable } from '../tables.ts'
 import { requireMove } from '../transitions.ts'
 
-/** The provider's answer may have been on its way while the money came: only an older payment can have been reversed. */
+/**
+ * The provider may have answered before the money arrived: only a payment that was paid this long ago can have been
+ * reversed.
+ */
 const settledMs = 60_000
 
 /**

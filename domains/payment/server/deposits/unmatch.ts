@@ -166,6 +166,6 @@ async function takeAway(
   // Staff can refund a part that is left, like any underpayment.
   if (left > 0) await openDiscrepancy(ctx, payment, { amount: left })
   else await closeDiscrepancy(ctx, payment)
-  // The buyer of an order that was never paid was never told that it was.
+  // The buyer of an order that was never paid got no message that it was.
   if (due && paid.length > 0) await notifyUnmatched(ctx, order, changed, due)
 }

@@ -19,8 +19,8 @@ type Waiting = {
 }
 
 /**
- * The buyer will send the money: the goods are held until the day that was named. Repeating it is harmless. Says where to
- * send it; null where nothing is waited for, because the order was replaced or paid meanwhile.
+ * The buyer will send the money: the goods are reserved until the day that was named. Repeating it is harmless. Returns
+ * where to send it; null if the order was replaced or paid in the meantime.
  */
 export async function waitForDeposit(ctx: Context, payment_id: number, waiting: Waiting): Promise<Account | null> {
   const { escrow, key, notice_secret } = waiting

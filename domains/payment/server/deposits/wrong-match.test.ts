@@ -67,7 +67,7 @@ test("of an order that has been sent another's deposit is taken away, its own is
   await sendBack()
   await expect(unmatch(again)).rejects.toMatchObject({ code: 'too_late' })
   expect(await payments()).toMatchObject([{ deposited_amount: 2 * amount, canceled_amount: amount }])
-  // A third is no one's business but its own.
+  // A third deposit has nothing to do with it.
   await unmatch(await matched(9_000))
   expect(await payments()).toMatchObject([
     { state: 'partial_canceled', deposited_amount: 2 * amount, canceled_amount: amount },
