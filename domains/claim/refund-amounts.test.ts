@@ -3,12 +3,12 @@ import { shareOfLine } from '../pricing/line-share.ts'
 import { type Claimed, refundFor } from './refund-amounts.ts'
 import { ask, cancel, coupon, giveBack, line, ordered } from './testing/refund.ts'
 
-test('who cancels everything before it is sent gets all of it back', () => {
+test('canceling everything before it is sent refunds all of it', () => {
   const { claim, total } = ordered(ask({ lines: [line(12_000, 2), line(7_000)] }))
   expect(claim(cancel([0, 2], [1, 1]))).toMatchObject({ money: total.total_amount, points: 0 })
 })
 
-test('who falls below free shipping pays for the way, and gets that back with the last piece', () => {
+test('a buyer who falls below free shipping pays for shipping, and is refunded with the last piece', () => {
   const { claim, back } = ordered(ask({ lines: [line(30_000), line(25_000)] }))
   expect(claim(cancel([0, 1]))).toMatchObject({
     money: 27_000,
@@ -54,7 +54,7 @@ test.each([
   expect(ordered(cart).claim(giveBack(fault, [0, 1])).money).toBe(money)
 })
 
-test('a part that comes back leaves free shipping alone where enough is kept', () => {
+test('returning a part leaves free shipping alone if enough is kept', () => {
   const { claim } = ordered(ask({ lines: [line(60_000), line(20_000)] }))
   expect(claim(giveBack('buyer', [1, 1])).money).toBe(17_000)
 })
@@ -82,7 +82,7 @@ test('coupons come back when all they were laid upon is gone', () => {
   expect(ordered(cart).claim(giveBack('buyer', [0, 2], [1, 1])).coupon_ids).toEqual([7, 8])
 })
 
-test('fewer pieces abroad weigh less, and the difference comes back', () => {
+test('fewer pieces abroad weigh less, and the difference is refunded', () => {
   const way = { delivery: 'ems', country: 'JP', zip: '' } as const
   const { claim, total, back } = ordered(ask({ lines: [line(20_000, 4, { weight_g: 500 })], way }))
   expect(total.shipping_amount).toBe(24_000 + 3 * 3_500)

@@ -44,7 +44,7 @@ test('screens have a name for every state of a line and of a claim', () => {
   expect(Object.keys(claimStateNames).toSorted()).toEqual([...claimStates].toSorted())
 })
 
-test('a payment that is set aside, or left for another way, goes where the table says', () => {
+test('a payment that is put aside, or abandoned for another method, moves as the transition table says', () => {
   expect(paymentTransitions.waiting_for_deposit).toContain('aborted')
   // Whatever money may still be laid to can be set aside; what brought its money cannot.
   const aside = paymentStates.filter((state) => (paymentTransitions[state] as readonly string[]).includes('unknown'))

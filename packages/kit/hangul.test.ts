@@ -20,7 +20,7 @@ test.each(['캔들', '무화과 그늘', '왁스의 온도', '빨간 의자', '�
   },
 )
 
-test('every syllable with its neighbours comes back from its letters', () => {
+test('every syllable with its neighbours is restored from its letters', () => {
   for (let code = 0xac00; code <= 0xd7a3; code += 7) {
     const text = `${String.fromCodePoint(code)}이`
     expect(jamo(joinJamo(jamo(text)))).toBe(jamo(text))

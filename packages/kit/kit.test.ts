@@ -42,7 +42,7 @@ test('an answer that is not ours becomes the general sentence', async () => {
   await expect(failure).rejects.toThrow('잠시 후 다시 시도해 주세요.')
 })
 
-test('changes need the XSRF header, reads do not, and both may be told otherwise', () => {
+test('changes need the XSRF header, reads do not, and both can be configured otherwise', () => {
   expect(needsXsrf({ method: 'GET' })).toBe(false)
   expect(needsXsrf({ method: 'PUT' })).toBe(true)
   expect(needsXsrf({ method: 'GET', xsrf: 'needed' })).toBe(true)
@@ -57,7 +57,7 @@ test('a list is asked for by page, per_page or perPage, and a sort from its allo
   expect(query.safeParse({ per_page: '101' }).success).toBe(false)
 })
 
-test('a page tells where it stands', () => {
+test('a page shows its breadcrumb', () => {
   expect(toPage(['c'], 11, { page: 3, per_page: 5 })).toMatchObject({ from: 11, to: 11, last_page: 3 })
   expect(toPage([], 0, { page: 1, per_page: 5 })).toMatchObject({ from: null, to: null, last_page: 1 })
   expect(() => offsetOf({ page: 1001, per_page: 10 })).toThrow(Problem)

@@ -39,7 +39,7 @@ test('a change is heard on every instance when its transaction commits, and not 
   await Promise.all(instances.map((tags) => tags.stop()))
 })
 
-test('anyone who changed something and looks again at once sees no old answer, and nothing is emptied before', async () => {
+test('a client that changed something and reads again at once sees no old answer, and nothing is emptied before', async () => {
   const tags = await listenForTags(database.url, log)
   const moment = tags.moment()
   await ctx.transaction(async (ctx) => {

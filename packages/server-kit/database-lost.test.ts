@@ -140,7 +140,7 @@ test('while the database cannot be reached every call says so and when to ask ag
   await expectFullPool()
 })
 
-test('a database that says nothing any more is given up after a while', async () => {
+test('a database that no longer answers is disconnected after a while', async () => {
   await expectFullPool()
   const changes = Array.from({ length: connections }, () => api.change({ body: { seconds: 0.1 } }).catch(String))
   await pause(50)

@@ -84,7 +84,7 @@ test('the present answer comes first, then one with each change that names the m
   other.leave()
 })
 
-test('a change is told with its commit, and one that is taken back never', async () => {
+test('a change is notified with its commit, and a rolled-back one never', async () => {
   const stream = await openStream(calm.url, await browser('hana'))
   expect(await stream.next()).toEqual({ count: 0 })
   const failing = ctx.transaction(async (ctx) => {
@@ -100,7 +100,7 @@ test('a change is told with its commit, and one that is taken back never', async
   stream.leave()
 })
 
-test('every instance tells its own pages, on one database connection for all of them', async () => {
+test('every instance notifies its own pages, on one database connection for all of them', async () => {
   const open = async (url: string) => openStream(url, await browser('hana'))
   const streams = await Promise.all([open(calm.url), open(calm.url), open(calm.url), open(lively.url)])
   for (const stream of streams) expect(await stream.next()).toEqual({ count: 0 })
@@ -110,7 +110,7 @@ test('every instance tells its own pages, on one database connection for all of 
   for (const stream of streams) stream.leave()
 })
 
-test('what happened while the database was away is told when it is back', async () => {
+test('what happened while the database was away is notified when it is back', async () => {
   const stream = await openStream(calm.url, await browser('hana'))
   expect(await stream.next()).toEqual({ count: 0 })
   for (const { pid } of await listeners()) await database.db.execute(sql`select pg_terminate_backend(${pid}::int)`)
@@ -120,7 +120,7 @@ test('what happened while the database was away is told when it is back', async 
   stream.leave()
 })
 
-test('a silent stream is kept awake, and ends with its session', async () => {
+test('a silent stream gets heartbeats, and ends with its session', async () => {
   const person = await browser('hana')
   const other = await openStream(lively.url, await browser('hana'))
   const stream = await openStream(lively.url, person)
@@ -134,7 +134,7 @@ test('a silent stream is kept awake, and ends with its session', async () => {
   other.leave()
 })
 
-test('an ended session is told nothing more, also before the next heartbeat', async () => {
+test('an ended session gets no more events, also before the next heartbeat', async () => {
   const person = await browser('hana')
   const stream = await openStream(calm.url, person)
   expect(await stream.next()).toEqual({ count: 0 })
@@ -143,7 +143,7 @@ test('an ended session is told nothing more, also before the next heartbeat', as
   expect(await stream.next()).toBeUndefined()
 })
 
-test('who opens too many loses the oldest, which is told not to come straight back', async () => {
+test('opening too many closes the oldest, which is told not to reconnect at once', async () => {
   const person = await browser('hana')
   const first = await openStream(calm.url, person)
   expect(await first.nextBlock()).toMatch(/^retry: \d{4}$/)

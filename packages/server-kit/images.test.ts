@@ -178,7 +178,7 @@ test('what a killed shop left half drawn is swept; what another is drawing is no
   expect(await readFile(join(given.dir, '.young'), 'utf8')).toBe('half')
 })
 
-test('who goes away waits for what is still being drawn', async () => {
+test('stopping waits for what is still being drawn', async () => {
   const given = await givenImages()
   const { src } = await givenPicture(given, noisy(600, 750))
   const asked = given.images.find(at(src, 480))

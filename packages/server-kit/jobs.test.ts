@@ -137,7 +137,7 @@ test('a job that fails while its successor waits leaves the work to it', async (
   expect(Object.fromEntries(runs)).toEqual({ 1: 1, 2: 1 })
 })
 
-test('a failing job comes back later and later, and is dead in the end', async () => {
+test('a failing job is retried later and later, and is dead in the end', async () => {
   const dead: number[] = []
   const job = defineJob({
     name: 'test.fail',
@@ -183,7 +183,7 @@ test('a final failure is not tried again', async () => {
   expect(await listJobs()).toMatchObject([{ state: 'dead', last_error: 'refused' }])
 })
 
-test('a job that takes its process down each time is given up', async () => {
+test('a job that takes its process down each time is dead in the end', async () => {
   const { job, runs } = counting({ attempts: 2 })
   await enqueue(ctx, job, { number: 1 })
   // Two workers claimed it and never reported back.

@@ -62,7 +62,7 @@ test.each([
   expect(isFinal(failure)).toBe(final)
 })
 
-test('a server that says nothing, or is not there, is given up for now', async () => {
+test('a server that does not answer, or is not reachable, is retried later', async () => {
   const silent = createServer().listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const address = silent.address()

@@ -104,7 +104,7 @@ test('an email arrives in the language of its reader', async () => {
   expect(await states()).toEqual({ outbox: ['sent', 'sent'], job: ['done', 'done'] })
 })
 
-test('posting twice sends one letter, another transition another one', async () => {
+test('posting twice sends one message, another transition another one', async () => {
   await Promise.all([postOrder(1), postOrder(1), postOrder(1)])
   await worker.idle()
   await postOrder(1)

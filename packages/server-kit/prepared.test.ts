@@ -20,11 +20,11 @@ async function withOneConnection({ prepare }: { prepare: boolean }) {
   }
 }
 
-test('it is kept ready from the first time on, and serves a transaction as well', async () => {
+test('it is prepared once and reused, in transactions as well', async () => {
   expect(await withOneConnection({ prepare: true })).toEqual({ answers: [{ sum: 3 }, { sum: 7 }], kept: 1 })
 })
 
-test('it answers the same where nothing may be kept', async () => {
+test('it answers the same if nothing may be prepared', async () => {
   expect(await withOneConnection({ prepare: false })).toEqual({ answers: [{ sum: 3 }, { sum: 7 }], kept: 0 })
 })
 

@@ -19,7 +19,7 @@ async function preparedBy({ prepare, asks }: { prepare?: boolean; asks: string[]
   }
 }
 
-test('a statement that comes again and again is kept, and answers as before', async () => {
+test('a statement that runs again and again is prepared once, and answers as before', async () => {
   const { answers, kept } = await preparedBy({ asks: ['41', '41', '41', '41'] })
   expect(answers).toEqual([42, 42, 42, 42])
   expect(kept).toEqual(['select $1::int + 41 as sum'])
@@ -31,6 +31,6 @@ test('one that is put together again each time is not', async () => {
   expect(kept).toEqual([])
 })
 
-test('nothing is kept where it was switched off', async () => {
+test('nothing is prepared if it is switched off', async () => {
   expect((await preparedBy({ prepare: false, asks: ['61', '61', '61', '61'] })).kept).toEqual([])
 })

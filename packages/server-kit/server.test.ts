@@ -65,7 +65,7 @@ afterAll(() => app.close())
 const browser = await browserOf({ database, secret: 's' })
 const api = createClient(contract, injectTransport(app, browser))
 
-test('fields the contract does not name are left out, also on the second, kept answer', async () => {
+test('fields the contract does not name are left out, also of the second, cached answer', async () => {
   expect(await api.read({ params: { id: 1 } })).toEqual({ id: 1, reads: 1 })
   expect(await api.read({ params: { id: 1 } })).toEqual({ id: 1, reads: 1 })
   tags.empty(['thing:1'])

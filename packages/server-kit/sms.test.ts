@@ -49,7 +49,7 @@ test('what fits in 90 bytes is an SMS, the rest has a heading; what no network c
   expect(textBytes(sms.messages()[1]?.subject ?? '')).toBeLessThanOrEqual(40)
 })
 
-test('the service tells what became of a message', async () => {
+test('the service reports the outcome of a message', async () => {
   for (const ending of ['arrives', 'on its way', 'switched off'] as const) sms.endNext(ending, 'any')
   const keys = [await send(text), await send(text), await send(text)].map(({ key = '' }) => key)
   expect(await Promise.all(keys.map(solapi.read))).toEqual([

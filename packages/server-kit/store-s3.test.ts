@@ -60,7 +60,7 @@ test('an interrupted upload leaves nothing, neither there nor here', async () =>
   expect(await readdir(dir, { recursive: true })).toEqual(['.unfinished'])
 })
 
-test('anyone who needs a path gets a copy, fetched once, and a new one when the file is another', async () => {
+test('a caller that needs a path gets a copy, fetched once, and a new one when the file has changed', async () => {
   await files.put('a.txt', Buffer.from('first'), text)
   expect(await readFile(await files.local('a.txt'), 'utf8')).toBe('first')
   await files.local('a.txt')

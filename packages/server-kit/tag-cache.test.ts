@@ -11,7 +11,7 @@ function given() {
   return { tags, kept, make }
 }
 
-test('a value is kept until one of its tags is emptied', async () => {
+test('a value is cached until one of its tags is emptied', async () => {
   const { tags, kept, make } = given()
   await make('old', ['a', 'b'])
   expect(kept.get('key')).toEqual({ text: 'old' })
@@ -21,7 +21,7 @@ test('a value is kept until one of its tags is emptied', async () => {
   expect(kept.get('key')).toBeUndefined()
 })
 
-test('a value computed from rows that changed meanwhile is given once and not kept', async () => {
+test('a value computed from rows that changed in the meantime is returned once and not cached', async () => {
   const { tags, kept } = given()
   const reading = Promise.withResolvers<void>()
   const slow = kept.compute('key', async () => {
@@ -54,7 +54,7 @@ test('many who ask at once wait for one computation, but never for one begun bef
   expect(kept.get('key')).toEqual({ text: 'run 2' })
 })
 
-test('nothing is served or kept while changes cannot be heard of', async () => {
+test('nothing is served from the cache or stored in it while changes are not notified', async () => {
   const { tags, kept, make } = given()
   await make('kept')
   tags.live = false

@@ -22,7 +22,7 @@ test('no more run at once than may, all get their turn in order, and a failure f
   expect(turns.served).toBe(6)
 })
 
-test('who comes when too many wait is sent away, and the others are served all the same', async () => {
+test('a request that comes when too many wait is refused, and the others are served all the same', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 })
   const gate = Promise.withResolvers<void>()
   const [first, second] = [turns.take(() => gate.promise), turns.take(async () => 'second')]

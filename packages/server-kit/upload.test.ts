@@ -150,7 +150,7 @@ test('a picture wider than four thousand pixels is made smaller', async () => {
   expect(files).toMatchObject([{ width: 4096, height: 20 }])
 })
 
-test('a PDF is kept as it is, where it is wanted', async () => {
+test('a PDF is stored as it is, if it is accepted', async () => {
   const pdf = fileOf(Buffer.from('%PDF-1.7\n%%EOF'), '견적.pdf')
   const { files } = await api.send({ body: { title: 'x', papers: [pdf] } })
   expect(files).toMatchObject([{ name: '견적.pdf', type: 'application/pdf', size: 14, width: null }])
@@ -181,7 +181,7 @@ test('what is read as another picture than it was taken for is not drawn', async
   await rm(aside, { recursive: true })
 })
 
-test('one file too many, and a field no one asked for', async () => {
+test('one file too many, and an unexpected field', async () => {
   const many = { title: 'x', photos: await photos('a.jpg', 'b.jpg', 'c.jpg') }
   await expect(api.send({ body: many })).rejects.toMatchObject({
     errors: { photos: ['파일이 너무 많아요. 몇 개를 빼 주세요.'] },
@@ -276,7 +276,7 @@ test('a visitor who hangs up midway leaves nothing', async () => {
   expect(handled).toBeNull()
 })
 
-test('anyone who may not send is not even written aside', async () => {
+test('a file from a sender without access is not even written to disk', async () => {
   const socket = await beginUpload('/api/members', 100_000)
   const [first] = await new Promise<Buffer[]>((resolve) => socket.once('data', (data: Buffer) => resolve([data])))
   expect(first?.toString()).toMatch(/^HTTP\/1.1 401/)
@@ -315,7 +315,7 @@ test('a small file that claims to be a huge picture is refused before it is deco
 
 const pdf = Buffer.from('%PDF-1.4 nothing')
 
-test('anyone who sends too many forms is refused before one of their pictures is read', async () => {
+test('a client that sends too many forms is refused before one of its pictures is read', async () => {
   for (let form = 0; form < 40; form += 1) await api.send({ body: { title: '향', papers: [fileOf(pdf, 'a.pdf')] } })
   handled = null
   await expect(api.send({ body: { title: '향', photos: await photos('a.jpg') } })).rejects.toMatchObject({

@@ -33,7 +33,7 @@ test('what is there is used within the press', async () => {
   expect(used).toBe('kit')
 })
 
-test('what is on its way is waited for a little, and no longer', async () => {
+test('a running request is waited for a little, and no longer', async () => {
   const quick = part()
   const used = quick.use((kit) => `${kit} used`)
   await vi.advanceTimersByTimeAsync(900)
@@ -50,7 +50,7 @@ test('what is on its way is waited for a little, and no longer', async () => {
   expect(action).not.toHaveBeenCalled()
 })
 
-test('what failed is fetched again with the next hand, and no one is troubled meanwhile', async () => {
+test('a failed preload is repeated at the next approach, and the visitor sees nothing of it', async () => {
   const { near, use, load, coming } = part()
   near.onPointerEnter()
   coming[0]?.fail()

@@ -8,6 +8,6 @@ test('a cookie is found by its whole name and unescaped', () => {
   expect(readCookie(text, 'currency')).toBeUndefined()
 })
 
-test('a value somebody else left unescaped is taken as it is', () => {
+test('a value that other code left unescaped is taken as it is', () => {
   expect(readCookie('sale=50%', 'sale')).toBe('50%')
 })

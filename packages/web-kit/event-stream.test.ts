@@ -70,7 +70,7 @@ test('what the stream says is heard, and nothing is asked meanwhile', async () =
   expect([sources.length, polls]).toEqual([1, 0])
 })
 
-test('a tab that no one looks at hears nothing and asks nothing', async () => {
+test('a hidden tab receives nothing and asks nothing', async () => {
   page.visibilityState = 'hidden'
   watch()
   await pass(300)
@@ -128,7 +128,7 @@ test('a short break is the browser’s to mend', async () => {
   expect([sources.length, polls]).toEqual([1, 0])
 })
 
-test('who is crowded out does not come straight back', async () => {
+test('a tab whose stream was replaced does not reconnect at once', async () => {
   watch()
   last().say(1)
   last().dispatchEvent(new Event('crowded'))
@@ -148,7 +148,7 @@ test('a browser that knows no streams asks each minute, also after a failure', a
   expect(heard).toEqual([{ unread: 4 }])
 })
 
-test('after stopping nothing is heard, not even an answer under way', async () => {
+test('after stopping nothing is received, not even a running answer', async () => {
   const asked = Promise.withResolvers<unknown>()
   answer = () => asked.promise
   watch({ known: false })

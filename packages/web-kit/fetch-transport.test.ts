@@ -79,7 +79,7 @@ test('a read shows no token, except where the contract asks for it', async () =>
   expect(seen.map(({ headers }) => headers['x-xsrf-token'])).toEqual([undefined, 'fresh'])
 })
 
-test('what is told while a page is left outlives it, and nothing else does', async () => {
+test('a message shown while a page is left outlives it, and nothing else does', async () => {
   answer = (_, response) => json(response, 200, {})
   const { call } = transport()
   await call({ ...write, keepalive: true }, {})
@@ -87,7 +87,7 @@ test('what is told while a page is left outlives it, and nothing else does', asy
   expect(outlives).toEqual([true, undefined])
 })
 
-test('an unchanged reply is answered from the kept body', async () => {
+test('an unchanged reply is answered from the cached body', async () => {
   answer = ({ headers }, response) =>
     headers['if-none-match'] === '"v1"' ? response.writeHead(304).end() : json(response, 200, [1], { ETag: '"v1"' })
   const { call } = transport()
@@ -96,7 +96,7 @@ test('an unchanged reply is answered from the kept body', async () => {
   expect(seen.map(({ headers }) => headers['if-none-match'])).toEqual([undefined, '"v1"'])
 })
 
-test('a changed reply takes the place of the kept one', async () => {
+test('a changed reply replaces the cached one', async () => {
   let version = 1
   answer = (_, response) => json(response, 200, [version], { ETag: `"v${version}"` })
   const { call, etags } = transport()
@@ -132,7 +132,7 @@ test('a login that succeeds empties the store, one that fails does not', async (
   expect(etags.find('/things')).toBeUndefined()
 })
 
-test('what was asked for before a login is not kept after it', async () => {
+test('what was requested before a sign-in is not cached after it', async () => {
   const { call, etags } = transport()
   let finish = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -187,7 +187,7 @@ test('a broken connection is the network’s fault', async () => {
   await expect(transport().call(read)).rejects.toMatchObject({ status: 0, message: '네트워크 연결을 확인해 주세요.' })
 })
 
-test('a page of somebody else’s is no answer', async () => {
+test('another site’s page is no answer', async () => {
   answer = (_, response) => response.end('<html>')
   await expect(transport().call(read)).rejects.toMatchObject({ status: 500 })
   answer = (_, response) => response.writeHead(502).end('<html>')

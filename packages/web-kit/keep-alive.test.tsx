@@ -90,7 +90,7 @@ test('another query is another page', async () => {
   expect((await memo('/a?page=1')).value).toBe('하나')
 })
 
-test('a hidden page has its effects off and hears nothing of where the visitor goes', async () => {
+test('a hidden page has its effects off and does not learn where the visitor goes', async () => {
   const go = open('/a')
   await memo('/a')
   await go('/b')

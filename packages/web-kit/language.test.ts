@@ -37,18 +37,18 @@ test('a browser that remembers nothing takes the language of the HTML', () => {
   expect([localStorage.getItem('lang'), localStorage.getItem('currency')]).toEqual([null, null])
 })
 
-test('who came by ?lang=en is remembered as who chose English in the menu', () => {
+test('a visitor who came by ?lang=en is remembered as one who chose English in the menu', () => {
   expect(start('en')).toEqual({ ...stays, cookies: ['lang=en'] })
   expect([localStorage.getItem('lang'), localStorage.getItem('currency')]).toEqual(['en', 'USD'])
   expect(start('ko')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=en'] })
 })
 
-test('who has chosen Korean stays with it on ?lang=en', () => {
+test('a visitor who has chosen Korean stays with it on ?lang=en', () => {
   createPreferences(() => localStorage).chooseLanguage('ko')
   expect(start('en')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=kr'] })
 })
 
-test('a remembered language other than the HTML’s is told by cookie, and the page loaded again', () => {
+test('a remembered language other than the HTML’s is set as a cookie, and the page loaded again', () => {
   createPreferences(() => localStorage).chooseLanguage('en')
   expect(start('ko')).toEqual({ leaving: true, reloads: 1, cookies: ['lang=en'] })
   expect(start('en')).toEqual({ ...stays, cookies: ['lang=en'] })

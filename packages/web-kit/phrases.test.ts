@@ -40,7 +40,7 @@ test('names that every object has are phrases like any other', () => {
   expect(inEnglish().t('{toString}', {})).toBe('{toString}')
 })
 
-test('an empty text is no one’s phrase', () => {
+test('an empty text is not a phrase', () => {
   const { t, misses } = inEnglish()
   expect(t('')).toBe('')
   expect(misses).toEqual([])

@@ -27,7 +27,7 @@ function show(cancelLabel?: string) {
   return heard
 }
 
-test('a message is told once', () => {
+test('a message is shown once', () => {
   expect(show()).toEqual(['confirm', 'removed'])
   expect(asked).toEqual(['alert 확인\n\n지울까요?'])
 })

@@ -47,7 +47,7 @@ function handler() {
   return { problems, reported, close, dialogs }
 }
 
-test('401: one dialog, 300 ms after the last of several, then the login page with the way back', async () => {
+test('401: one dialog, 300 ms after the last of several, then the login page with the return address', async () => {
   const { problems, reported, close, dialogs } = handler()
   problems.read(unauthorised)
   await vi.advanceTimersByTimeAsync(299)
@@ -82,7 +82,7 @@ test('401: a visitor who reached the login page while the dialog was open stays 
   expect(went).toEqual([])
 })
 
-test('401: who is at the login page already is not sent there', async () => {
+test('401: a visitor who is at the login page already is not sent there', async () => {
   const { problems, reported } = handler()
   problems.read(unauthorised)
   at = '/login?redirect=%2Fmy-page'
@@ -105,7 +105,7 @@ test('404: a page the visitor has left says nothing', () => {
   expect(reported()).toEqual([])
 })
 
-test('404: who goes elsewhere while it is told is not led away', async () => {
+test('404: a visitor who leaves while the dialog is shown is not redirected', async () => {
   const { problems, close } = handler()
   problems.read(new Problem(404, '상품이 없어요.'))
   at = '/'
@@ -120,7 +120,7 @@ test.each([0, 304, 403, 419, 422, 500])('a read that fails with %i is its caller
   expect([reported(), went]).toEqual([[], []])
 })
 
-test.each([403, 404, 409, 500])('a change refused with %i is told and keeps the page', async (status) => {
+test.each([403, 404, 409, 500])('a change refused with %i is shown and keeps the page', async (status) => {
   const { problems, reported, close, dialogs } = handler()
   problems.change(new Problem(status, '이미 취소된 주문이에요.'), dialogs.alert)
   expect(reported()).toEqual(['이미 취소된 주문이에요.'])

@@ -73,7 +73,7 @@ function open(at: string, answer: (url: string) => { status: number; body?: unkn
 }
 const close = async () => userEvent.click(await screen.findByRole('button', { name: '닫기' }))
 
-test('401: several calls of a page are one dialog, then login with the way back', async () => {
+test('401: several calls of a page are one dialog, then the login page with the return address', async () => {
   const { here } = open('/reading?page=2', () => ({ status: 401 }))
   await screen.findByRole('dialog', { name: '알림' })
   expect(screen.getByText('로그인이 필요합니다.')).toBeDefined()
@@ -102,7 +102,7 @@ test('404: a link whose page has no data shows the dialog over the not-found pag
   expect([here(), screen.getByRole('heading').textContent]).toEqual(['/loading', '오류 404'])
 })
 
-test('404: an address no one has is no call: no dialog', async () => {
+test('404: an unknown address is no call: no dialog', async () => {
   open('/nowhere', () => ({ status: 200 }))
   expect(await screen.findByText('오류 404')).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()

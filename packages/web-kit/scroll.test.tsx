@@ -105,7 +105,7 @@ test('an anchor stands 70 px below the top, and back returns to where it was fol
   expect(top).toBe(200)
 })
 
-test('an anchor no one has, or a broken one, is the top of the page', async () => {
+test('an unknown anchor, or a broken one, is the top of the page', async () => {
   const { go } = open()
   for (const hash of ['#nowhere', '#%']) {
     scrollBy(200)

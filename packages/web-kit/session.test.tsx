@@ -47,7 +47,7 @@ test('a failed check resets everything', async () => {
   expect(screen.getByText('손님 krw 0 0 true')).toBeDefined()
 })
 
-test('of two checks under way the later one counts', async () => {
+test('of two running checks the later one counts', async () => {
   const answers: ((session: Session) => void)[] = []
   const store = createSessionStore(() => new Promise((resolve) => answers.push(resolve)))
   const checks = [store.refresh(), store.refresh()]

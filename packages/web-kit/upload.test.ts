@@ -98,7 +98,7 @@ test('an upload is late 10 seconds after its last progress, however long it take
   expect(await outcome).toBe('응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.')
 })
 
-test('anyone who sends files hears which share has gone', async () => {
+test('the sender of files learns which share was sent', async () => {
   const request = slowRequest()
   const shares: number[] = []
   const send = createFetchTransport({

@@ -162,7 +162,7 @@ test('messages come in the visitor’s language', async () => {
   expect(await screen.findByText('Gone.')).toBeDefined()
 })
 
-test('any other problem is told in a dialog', async () => {
+test('any other problem is shown in a dialog', async () => {
   const { submit, answer } = form()
   await submit('하나')
   await answer({ error: new Problem(409, '이미 취소된 주문이에요.') })

@@ -216,7 +216,7 @@ test('what cannot be ordered helps no other to a tier', async () => {
   expect((await maker.checkout.quote({ body: {} })).goods_amount).toBe(9_000)
 })
 
-test('a new price is told as it is for so many pieces', async () => {
+test('a changed price is shown for the quantity in the line', async () => {
   const maker = await as('maker')
   await db.update(memberTable).set({ grade: 'wholesale' }).where(eq(memberTable.mb_id, 'maker'))
   await db.insert(tierPriceTable).values({ product_id: 2, grade: 'wholesale', min_quantity: 10, percent: 10 })

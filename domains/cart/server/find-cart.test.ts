@@ -42,7 +42,7 @@ async function hanaWith(variant_id: number, quantity: number) {
   return { hana, line_id: line?.id ?? 0, line }
 }
 
-test('a line tells its other sizes, what they cost, and which are sold out', async () => {
+test('a line shows its other sizes, what they cost, and which are sold out', async () => {
   await db.update(stockTable).set({ on_hand: 0 }).where(eq(stockTable.variant_id, large))
   const { line } = await hanaWith(small, 1)
   expect(line?.choices).toEqual([
@@ -129,7 +129,7 @@ test('where nothing is sent, nothing is said of free delivery', async () => {
   expect(await hana.cart.show()).toMatchObject({ shipping_amount: 0, missing_for_free: null })
 })
 
-test('a cut is told beside what it would cost without', async () => {
+test('a discount is shown beside the price without it', async () => {
   await givenProduct(ctx, { id: 3, price_krw: 10_000, sale_price_krw: 8_000 })
   const [variant] = await db.select().from(variantTable).where(eq(variantTable.product_id, 3))
   const { hana } = await hanaWith(variant?.id ?? 0, 2)

@@ -34,7 +34,7 @@ const linesOf = async (owner: string) => {
   return rows.map(({ variant_id, quantity }) => [variant_id, quantity])
 }
 
-test('who signs in finds what they had put in as a visitor, beside what was there', async () => {
+test('a member who signs in finds what they added as a visitor, beside what was there', async () => {
   const hana = await as('hana')
   await hana.cart.add({ body: { lines: [{ variant_id: candle, quantity: 3 }] } })
   const before = (await hana.cart.show()).version

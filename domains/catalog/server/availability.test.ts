@@ -44,7 +44,7 @@ test('fewer than the least that is sold are none, wherever it is said; with as m
   await expect.poll(reported).toEqual(there)
 })
 
-test('who waits is told when there are enough to be sold, not sooner', async () => {
+test('an alert is sent when there are enough to be sold, not sooner', async () => {
   const variant_id = await givenLabels(4)
   const hana = (await as('hana')).catalog
   await hana.addRestockAlert({ body: { variant_id } })

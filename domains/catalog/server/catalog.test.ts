@@ -90,7 +90,7 @@ test('an unknown category or product is not found', async () => {
   await expect(visitor.catalog.show({ params: { product_id: 99 } })).rejects.toMatchObject({ status: 404 })
 })
 
-test('what no one needs to know does not leave the server', async () => {
+test('internal fields do not leave the server', async () => {
   await givenProduct(ctx, { id: 7 })
   expect(await visitor.catalog.show({ params: { product_id: 7 } })).not.toHaveProperty('sold_30d')
 })

@@ -139,7 +139,7 @@ test('only who may change products sees and undoes such a change', async () => {
   expect(data).toMatchObject([{ id, kind: 'catalog.grid', rows: 5, undone_at: null }])
 })
 
-test('after thirty days it is no longer kept', async () => {
+test('after thirty days it is deleted', async () => {
   await change(grid)
   await forgetChangeSets({ ...ctx, now: () => new Date(Date.now() + 31 * 86_400_000) })
   expect(await db.$count(changeSetTable)).toBe(0)

@@ -52,7 +52,7 @@ test('twenty people who change the same few products at once leave the counters 
   expect(kept.sets.length).toBeGreaterThan(0)
 })
 
-test('one change that twenty hear of at once is counted once', async () => {
+test('a change that twenty instances notice at once is counted once', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [2] })
   const inSecondListing = { product_id: 1, category_id: 3 }
   await db.insert(categoryTable).values({ id: 3, position: 3, name: '책', name_en: 'Books' })
@@ -69,7 +69,7 @@ test('one change that twenty hear of at once is counted once', async () => {
   }
 })
 
-test('a hidden product leaves its shelves, and is counted again when it is back', async () => {
+test('a hidden product leaves its listings, and is counted again when it is shown', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [2] })
   for (const visible of [false, true]) {
     await db.update(productTable).set({ visible })

@@ -109,7 +109,7 @@ test.each(['', 'a', '1,', Array.from({ length: myPricesMax + 1 }, (_, id) => id 
   },
 )
 
-test('a page of cards costs as many questions as one card, and no one in between keeps the answer', async () => {
+test('a page of cards costs as many queries as one card, and no proxy caches the answer', async () => {
   const ids = Array.from({ length: 24 }, (_, index) => index + 1)
   for (const id of ids) await givenProduct(ctx, { id })
   await memberOf('dealer')

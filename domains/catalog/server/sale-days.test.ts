@@ -15,7 +15,7 @@ const saleCount = async () => {
   return { total, prices: data.map(({ price }) => price.krw.amount) }
 }
 
-test('a sale is on the shelves from its first minute to its last', async () => {
+test('a sale is in the listings from its first minute to its last', async () => {
   const now = Date.now()
   const sale = { sale_price_krw: 30_000, sale_price_usd: 2_400 }
   await givenProduct(ctx, { id: 1, ...sale, sale_from: new Date(now + day), sale_to: new Date(now + 3 * day) })
@@ -35,14 +35,14 @@ test('a sale is on the shelves from its first minute to its last', async () => {
   expect(await turn(3)).toEqual({ total: 0, prices: [] })
 })
 
-test('a sale that ended while no one was there ends at the next look', async () => {
+test('a sale that ended while the server was down ends at the next run', async () => {
   const sale = { sale_price_krw: 30_000, sale_price_usd: 2_400 }
   await givenProduct(at(0), { id: 1, ...sale, sale_to: new Date(Date.now() - day) })
   await turnSales(ctx)
   expect((await saleCount()).total).toBe(0)
 })
 
-test('on the sale’s shelf stands what is cheaper now, anyone who put what there', async () => {
+test('the sale listing has what is cheaper now, whichever category it was put into', async () => {
   const now = Date.now()
   const sale = { sale_price_krw: 30_000, sale_price_usd: 2_400 }
   await givenProduct(ctx, { id: 2, category_ids: [12] })

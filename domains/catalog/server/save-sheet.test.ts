@@ -48,7 +48,7 @@ test('a sheet is saved as one: texts, options, categories and what stands beside
   expect(history[0]).toMatchObject({ mb_id: 'clerk', action: 'product.related' })
 })
 
-test('who saves what somebody else has changed since is told, and nothing is overwritten', async () => {
+test('saving an outdated version is refused, and nothing is overwritten', async () => {
   const { staffProducts, catalog } = await clerk()
   const { version: based_on } = await catalog.staff.show({ params })
   await staffProducts.save({ params, body: { based_on, product: { name: '먼저' } } })
@@ -57,7 +57,7 @@ test('who saves what somebody else has changed since is told, and nothing is ove
   expect(await catalog.staff.show({ params })).toMatchObject({ name: '먼저', price_krw: 42_000 })
 })
 
-test('two who save at once: one is told', async () => {
+test('of two saves at once one is refused', async () => {
   const { staffProducts, catalog } = await clerk()
   const { version: based_on } = await catalog.staff.show({ params })
   const sent = ['하나', '둘'].map((name) => staffProducts.save({ params, body: { based_on, product: { name } } }))

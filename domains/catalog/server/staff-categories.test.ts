@@ -62,7 +62,7 @@ test('a name is changed in menu and breadcrumb at once, and written down', async
   expect(written).toMatchObject({ subject: 'category:2', after: { name: '콩', name_en: 'Soy' } })
 })
 
-test('what is moved takes its products along: shelves, counts and breadcrumbs follow', async () => {
+test('a moved category takes its products along: listings, counts and breadcrumbs follow', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [1, 2] })
   await givenProduct(ctx, { id: 2, category_ids: [1] })
   await givenProduct(ctx, { id: 3, category_ids: [1, 2, 3, 4] })
@@ -129,7 +129,7 @@ test('what is hidden is gone with all below it, from menu, page and breadcrumb; 
   await expect.poll(() => path(1)).toEqual([1, 2, 3])
 })
 
-test('products are found by the new name of their shelf, and no longer by the old one', async () => {
+test('products are found by the new name of their category, and no longer by the old one', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [4] })
   const found = async (keyword: string) => (await (await as()).search.find({ query: { keyword } })).total
   expect(await found('왁스')).toBe(1)
@@ -138,7 +138,7 @@ test('products are found by the new name of their shelf, and no longer by the ol
   expect(await found('왁스')).toBe(0)
 })
 
-test('the sale, whose number and shelf are fixed, keeps its name and place and is never hidden', async () => {
+test('the sale category, which the shop fills itself, keeps its name and place and is never hidden', async () => {
   await db.insert(categoryTable).values({ id: 12, position: 5, name: '세일', name_en: 'Sale' })
   const staff = await signInStaff()
   const refused = (field: string) => ({ status: 422, errors: { [field]: [expect.stringContaining('세일은')] } })

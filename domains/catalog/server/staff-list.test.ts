@@ -86,7 +86,7 @@ test('sorted by name or by the fewest pieces, no product is shown twice or left 
   }
 })
 
-test('an archived product is hidden, out of the list, and comes back hidden', async () => {
+test('an archived product is hidden and not listed, and is restored hidden', async () => {
   await givenProduct(ctx, { id: 1 })
   const { archive } = await clerk()
   const params = { product_id: 1 }

@@ -36,7 +36,7 @@ function visit(address: string) {
 
 const names = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)
 
-test('a category shows how many there are, what is below it, and the way here', async () => {
+test('a category shows how many products it has, what is below it, and its breadcrumb', async () => {
   await givenProduct(ctx, { id: 1, category_ids: [2, 24] })
   visit('/shop/category/24')
   expect(await screen.findByRole('heading', { level: 1, name: '소이 캔들' })).toBeDefined()
@@ -161,7 +161,7 @@ test('a page past the end leads back to the first', async () => {
   )
 })
 
-test('an empty shelf has a next step', async () => {
+test('an empty category offers a next step', async () => {
   visit('/shop/category/6')
   const ahead = await screen.findByRole('link', { name: '베스트셀러 보기' })
   expect(ahead.getAttribute('href')).toBe('/shop/best-seller')

@@ -26,7 +26,7 @@ test('an address says only what is not usual, and is read back as it was written
   expect(readListing(new URL(href, 'http://shop').searchParams)).toEqual(listing)
 })
 
-test('choices are kept in one order, and what a group does not know is left out', () => {
+test('choices have one order, and unknown values are left out', () => {
   const listing = read('family=musk,paper,citrus&kind=&in_stock=yes&price_min=1,000&price_max=cheap')
   expect(listing).toEqual({ page: 1, sort: 'newest', order: 'desc', family: 'citrus,musk', price_min: 1_000 })
   expect(listingHref('/shop/category/2', listing)).toBe('/shop/category/2?family=citrus,musk&price_min=1000')

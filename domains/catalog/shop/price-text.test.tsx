@@ -35,6 +35,6 @@ test('a list price that is no higher is not shown: not in won, and not when only
   expect(textOf(same, 'en')).toMatchObject({ cut: '−$4.50' })
 })
 
-test('a screen reader is told which price is which in the language of the page', () => {
+test('a screen reader reads which price is which in the language of the page', () => {
   expect(textOf(onSale, 'en').labels).toEqual({ cut: 'Discount', list: 'List price' })
 })

@@ -72,7 +72,7 @@ test('a member of a grade with prices of its own sees them on the cards, asked f
   expect(orders()).toEqual(['신상품순', '인기순', '낮은 일반가순', '높은 일반가순'])
 })
 
-test('who pays what everyone pays asks for nothing', async () => {
+test('a visitor who pays everyone’s price requests nothing', async () => {
   const { asked, session, shop } = visit('general')
   await screen.findByRole('link', { name: '상품 7' })
   await waitFor(() => expect(session.get().checked).toBe(true))

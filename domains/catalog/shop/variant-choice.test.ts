@@ -50,7 +50,7 @@ test('where the other choice was never made, another that can be had takes its p
   expect(variantWith({ ...fig, variants }, variant(9, ['180 g', '나무']), 0, '500 g')?.id).toBe(6)
 })
 
-test('an option no one sells has no variant', () => {
+test('an option that is not sold has no variant', () => {
   expect(variantWith(fig, chosen(2), 0, '1 kg')).toBeUndefined()
 })
 

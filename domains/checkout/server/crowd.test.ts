@@ -125,7 +125,7 @@ test('fifty orders at once that all want the same coupon and the same points: on
   expect(await stockMismatches(db, 100)).toEqual([])
 })
 
-test('one event fifty times at once, with the buyer’s return: one payment, one letter, one entry of points', async () => {
+test('one webhook fifty times at once, with the buyer’s return: one payment, one email, one entry of points', async () => {
   const { hana, form } = await givenThrift()
   const { order_id } = await hana.checkout.place({ body: form() })
   const token = 'the token of a return, for a test'

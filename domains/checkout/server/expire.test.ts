@@ -43,7 +43,7 @@ async function giveCoupon(kind: 'order' | 'product' | 'shipping') {
 const issues = async () =>
   (await db.select().from(couponIssueTable).orderBy(asc(couponIssueTable.id))).map(({ state }) => state)
 
-test('an order no one pays lets go of goods, all its coupons and its points, once, and they can be used again', async () => {
+test('an unpaid order releases goods, all its coupons and its points, once, and they can be used again', async () => {
   const [order_coupon_id, coupon_id, shipping_coupon_id] = [
     await giveCoupon('order'),
     await giveCoupon('product'),
@@ -72,7 +72,7 @@ test('an order no one pays lets go of goods, all its coupons and its points, onc
   expect(await hana.checkout.place({ body: filledForm(total_amount, chosen) })).toMatchObject({ total_amount })
 })
 
-test('an order that was given up with its coupon does not come back by a late deposit, whatever the coupon took off', async () => {
+test('an expired order with a coupon is not reinstated by a late deposit, whatever the coupon took off', async () => {
   const shipping_coupon_id = await giveCoupon('shipping')
   const chosen = { shipping_coupon_id, zip: '04524', method: 'bank_transfer' as const }
   const { order_id, order_no, view_key } = await buy(hana, await variantOf(db, 1), chosen)
@@ -113,7 +113,7 @@ test.each([
   expect(await db.$count(refundTable)).toBe(state === 'granted' ? 0 : 1)
 })
 
-test('how long goods wait for their payment stands with the shelf', async () => {
+test('how long goods are reserved for a payment is set per variant', async () => {
   expect(await reservedFor(1)).toBe(30)
   await db.update(stockTable).set({ hold_minutes: 45 })
   expect(await reservedFor(1)).toBe(45)

@@ -53,7 +53,7 @@ test('an office behind one address orders as it likes; a hundred orders from the
   expect(await statusOf(await shop.as('duri'))).toBe(200)
 })
 
-test('one mailbox and one phone hear of so many orders a day, however they are written', async () => {
+test('one mailbox and one phone get messages about a limited number of orders a day, however they are written', async () => {
   const spellings = ['Victim@example.com', 'victim+1@example.com', 'victim@EXAMPLE.com']
   const members = await statuses(mail.times + 5, async (n) =>
     statusOf(await shop.as(`member${n}`), { buyer: { ...buyerOf(n), email: spellings[n % 3] ?? '' } }),

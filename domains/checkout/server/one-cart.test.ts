@@ -165,7 +165,7 @@ test('an attempt whose goods were taken out of the cart makes room for the next 
   expect(state.confirms).toBe(0)
 })
 
-test('who orders as a guest, signs in and orders again has one order to pay', async () => {
+test('a guest who orders, signs in and orders again has one order to pay', async () => {
   const mb_password = '머무는 향기 2026'
   const password_hash = await hashPassword(mb_password)
   await db.insert(memberTable).values({ mb_id: 'hana', mb_name: '김하나', mb_email: 'hana@example.com', password_hash })

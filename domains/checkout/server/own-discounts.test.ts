@@ -57,7 +57,7 @@ test('after a refused payment the same points, coupon and last piece can be orde
   expect(first).toMatchObject({ state: 'canceled_unpaid' })
 })
 
-test('what a payment under way keeps is not free, here or in any other cart', async () => {
+test('what a payment in progress has reserved is not free, here or in any other cart', async () => {
   const { hana, chosen } = await givenRefused()
   await db.update(paymentTable).set({ state: 'in_progress', claimed_at: new Date() })
   const quote = await hana.checkout.quote({ body: chosen })

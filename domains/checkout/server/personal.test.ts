@@ -181,7 +181,7 @@ test('a file is uploaded first, and only for this', async () => {
 
 const person = { mb_name: '김하나', mb_hp: '', mb_email: 'hana@example.com', pseudonym: 'x' }
 
-test('who leaves takes along what they had engraved', async () => {
+test('a member’s personal values are erased when they leave', async () => {
   const hana = await as('hana')
   const { order_id } = await buyPaid(ctx, hana, bottle, { personal: engrave('김하나') })
   await orderData.erase(ctx, { ...person, mb_id: 'hana' })

@@ -23,7 +23,7 @@ const outcomes = async (all: Promise<unknown>[]) => {
   return { placed: settled.length - refused.length, refused }
 }
 
-test('an order is what the form showed, with the goods held for it', async () => {
+test('an order is what the form showed, with the goods reserved for it', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const guest = await shop.as()
   const placed = await buy(guest, await variantOf(db, 1), { quantity: 2 })
@@ -52,7 +52,7 @@ test.each([
   expect(await stockMismatches(db, stock)).toEqual([])
 })
 
-test('the password that a guest typed last opens the order; no one else sets one', async () => {
+test('the password that a guest typed last opens the order; no other visitor can set one', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const guest = await shop.as()
   await guest.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
@@ -174,7 +174,7 @@ test('a total that is too high is refused by the quote, and in words when it is 
   })
 })
 
-test('anyone who comes back and orders the same cart again gets what the first try held', async () => {
+test('a buyer who returns and orders the same cart again gets what the first attempt reserved', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 1 })
   const hana = await shop.as('hana')
   const first = await buy(hana, await variantOf(db, 1))
@@ -189,7 +189,7 @@ test('anyone who comes back and orders the same cart again gets what the first t
   expect(await stockMismatches(db, 1)).toEqual([])
 })
 
-test('what the first try held in a kit is there for its parts too', async () => {
+test('what the first attempt reserved in a kit is available for its parts too', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   await givenProduct(ctx, { id: 2, kind: 'kit', stock: 0 })
   const [part = 0, kit = 0] = await Promise.all([1, 2].map((id) => variantOf(db, id)))

@@ -51,7 +51,7 @@ test('from an empty cart to a paid order the database is asked fourteen times', 
   expect(asked).toHaveLength(7)
 })
 
-test('who is not signed in is not looked for: a visitor puts something in with two questions', async () => {
+test('no member is looked up for a visitor: adding to the cart takes two queries', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 5 })
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 1 }]
   const visitor = await shop.as()

@@ -46,7 +46,7 @@ test('a form that names versions of its own is not believed', async () => {
   expect(await kept()).toEqual([{ terms: '2', privacy: '1' }])
 })
 
-test('who has not agreed orders nothing', async () => {
+test('without the required consent nothing is ordered', async () => {
   const hana = await shop.as('hana')
   await hana.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 1 }] } })
   const consents = { order: true, privacy: false, no_return: true }

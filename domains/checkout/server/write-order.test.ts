@@ -47,7 +47,7 @@ const isWaiting = async () => {
 const stocks = async () =>
   (await db.select().from(stockTable).orderBy(stockTable.variant_id)).map(({ reserved }) => reserved)
 
-test('what comes back while an order waits for its turn is for the next, and no shelf gives without the other', async () => {
+test('stock returned while an order waits is for the next one, and neither variant is reserved without the other', async () => {
   const writeAgain = await givenTwoThings()
   const [first, second] = await db.select().from(stockTable).orderBy(stockTable.variant_id)
   const other = await shop.database.pool.connect()
@@ -65,7 +65,7 @@ test('what comes back while an order waits for its turn is for the next, and no 
   expect(await stocks()).toEqual([2, 2])
 })
 
-test('where one of two things is gone, neither shelf gives and nothing is written', async () => {
+test('if one of two variants is sold out, neither is reserved and nothing is written', async () => {
   const writeAgain = await givenTwoThings()
   await expect(writeAgain()).rejects.toMatchObject({ status: 409, code: 'sold_out' })
   expect([await stocks(), await db.$count(orderTable)]).toEqual([[1, 1], 1])

@@ -61,7 +61,7 @@ const couponStates = async () =>
   (await db.select().from(couponIssueTable).orderBy(asc(couponIssueTable.id))).map((row) => row.state)
 const bodyOf = (order_id: number) => ({ params: { order_id }, query: {} })
 
-test('what coupons and points pay is paid at once, by no one, and told once', async () => {
+test('an order covered by coupons and points is paid at once, without a provider, and the buyer notified once', async () => {
   const { body, placed } = await placeForNothing()
   expect(placed).toMatchObject({ total_amount: 0, start: { kind: 'paid' } })
   expect(await hana.checkout.place({ body })).toMatchObject({ order_id: placed.order_id, start: { kind: 'paid' } })
@@ -160,7 +160,7 @@ test('nothing paid has no tax paper, no matter who asks for one', async () => {
   expect(await db.$count(orderReceiptTable)).toBe(0)
 })
 
-test('somebody else pays a card where they have no points, and no one calls it free who has to pay', async () => {
+test('another buyer without points pays by card, and nothing that costs money is called free', async () => {
   const duri = await shop.as('duri')
   await duri.cart.add({ body: { lines: [{ variant_id: await variantOf(db, 1), quantity: 2 }] } })
   const asked = duri.checkout.place({ body: filledForm(0, { ...everything(), method: 'free' }) })
@@ -189,7 +189,7 @@ test('one whose process died before it was paid is paid by the same form', async
   expect(await findBalance(ctx, 'hana')).toBe(13_000)
 })
 
-test('one that no one comes back to gives goods, coupons and points free', async () => {
+test('an abandoned order releases goods, coupons and points', async () => {
   await givenHalfway()
   expect(await expireOrders(ctx)).toBe(1)
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'canceled_unpaid' }])

@@ -111,7 +111,7 @@ function openForm() {
 const choose = (name: RegExp) => userEvent.click(screen.getByRole('radio', { name }))
 const total = () => screen.findAllByText(/결제하기/)
 
-test('an answer that was long on its way never replaces a newer one', async () => {
+test('a late answer never replaces a newer one', async () => {
   const next = openForm()
   await (await next('/order-form')).answer(quoteOf(3_000))
   expect((await total()).map((each) => each.textContent)).toContain('23,000원 결제하기')
@@ -164,7 +164,7 @@ test('nothing is sent while the total is not certain', async () => {
   await waitFor(() => expect(pay?.getAttribute('aria-busy')).toBe('true'))
 })
 
-test('refused fields are told under themselves, two of one part apart', async () => {
+test('errors are shown under their fields, two of one part separately', async () => {
   const next = openForm()
   await (await next('/order-form')).answer(quoteOf(3_000))
   await userEvent.type(await screen.findByRole('textbox', { name: '이름' }), '이손님')
@@ -200,7 +200,7 @@ test('abroad the city is asked for, and a postcode where there are any', async (
   expect(screen.getByText('우편번호를 입력해 주세요.')).toBeTruthy()
 })
 
-test('the courier is told what was chosen', async () => {
+test('the courier gets the chosen note', async () => {
   const next = openForm()
   await (await next('/order-form')).answer(quoteOf(3_000))
   await userEvent.click(await screen.findByRole('combobox', { name: '배송 메모' }))

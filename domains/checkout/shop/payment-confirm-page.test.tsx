@@ -72,7 +72,7 @@ test('a payment is confirmed once, with what the provider wrote, however often e
   expect(sessionStorage.getItem('order-key:5')).toBe('the-key')
 })
 
-test('while no one knows, it is asked about and never confirmed again', async () => {
+test('while the outcome is unknown, it is asked for and never confirmed again', async () => {
   sessionStorage.setItem('checkout', 'kept')
   const { calls } = comeBack(`shop_token=${token}2&shop_step=done`, [
     outcome('unknown'),
@@ -86,13 +86,13 @@ test('while no one knows, it is asked about and never confirmed again', async ()
   expect(sessionStorage.getItem('checkout')).toBe(null)
 })
 
-test('anyone who waits longer is told that they need not', async () => {
+test('a buyer who waits longer is informed that they need not', async () => {
   comeBack(`shop_token=${token}9&shop_step=done`, [outcome('unknown')])
   await screen.findByText(/이 창을 닫거나 뒤로 가지 마세요/)
   await screen.findByText(/창을 닫아도 결과를 메일로 알려 드려요/, {}, { timeout: 30_000 })
 })
 
-test('a payment that was given up is told so, and what was typed is kept', async () => {
+test('an abandoned payment is reported, and what was typed stays', async () => {
   sessionStorage.setItem('checkout', 'kept')
   const failed = outcome('aborted', { message: '결제를 취소하셨어요.', view_key: null })
   const { calls } = comeBack(`shop_token=${token}3&shop_step=failed&code=PAY_PROCESS_CANCELED`, [failed])
@@ -115,7 +115,7 @@ test.each(['', 'shop_token=short&shop_step=done'])('an address without a payment
   await waitFor(() => expect(calls).toEqual([]))
 })
 
-test('anyone who asks again after an answer got lost says who they are', async () => {
+test('a browser that asks again after a lost answer sends its marker', async () => {
   const { calls } = comeBack(`shop_token=${token}7&shop_step=done`, [500, outcome('done')])
   await userEvent.click(await screen.findByRole('button', { name: '다시 확인하기' }))
   await screen.findByText('thanks')

@@ -49,7 +49,7 @@ async function runRefunds() {
   await finishClaims(ctx)
 }
 
-test('a quantity price is kept with its quantity: so many stay, or none', async () => {
+test('a quantity price requires its quantity: so many stay, or none', async () => {
   await db.insert(tierPriceTable).values({ product_id: 1, grade: 'general', min_quantity: 10, percent: 10 })
   const hana = await shop.as('hana')
   const { order_id } = await givenPaid(shop, hana, [[1, 15]])
@@ -68,7 +68,7 @@ test('a quantity price is kept with its quantity: so many stay, or none', async 
   expect(claims.map(({ settled }) => settled?.money)).toEqual(expect.arrayContaining([135_000, 270_000]))
 })
 
-test('before anybody packs it, a part is canceled at once: goods free, money on its way, the rest as it was', async () => {
+test('before packing, a part is canceled at once: goods released, refund recorded, the rest unchanged', async () => {
   const hana = await shop.as('hana')
   const { order_id } = await givenPaid(shop, hana, [[1, 3]])
   const [line_id = 0] = await idsOf(order_id)
@@ -91,7 +91,7 @@ test('before anybody packs it, a part is canceled at once: goods free, money on 
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'canceled' }])
 })
 
-test('points and coupons come back with the last piece, and nothing comes back twice', async () => {
+test('points and coupons are restored with the last piece, and nothing is restored twice', async () => {
   const hana = await shop.as('hana')
   await earnPoints(ctx, { mb_id: 'hana', amount: 10_000, reason: 'granted', occasion: 'a gift' })
   const coupon = await givenCoupon(ctx, { amount_krw: 5_000 })
@@ -248,7 +248,7 @@ test('what is being packed can be asked for, taken back, and asked for again', a
   expect((await requestFor(hana, paid, asked)).claims).toMatchObject([{ state: 'withdrawn' }, { state: 'requested' }])
 })
 
-test('an order no one has paid is given up whole', async () => {
+test('an unpaid order is canceled as a whole', async () => {
   const hana = await shop.as('hana')
   const [stock] = await db.select().from(stockTable).orderBy(stockTable.variant_id)
   const { order_id } = await buy(hana, stock?.variant_id ?? 0)

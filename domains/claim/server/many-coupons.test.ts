@@ -86,7 +86,7 @@ async function giveUp(buyer: Buyer, order_id: number, product_id: number, quanti
 }
 const given = async () => (await db.select().from(refundTable)).reduce((sum, { amount }) => sum + amount, 0)
 
-test('three coupons and points on one order: each part brings its own, and all of it comes back', async () => {
+test('three coupons and points on one order: each part refunds its share, and together all of it', async () => {
   const hana = await shop.as('hana')
   await givenCoupons({
     order: { amount_krw: 3_000 },
@@ -125,7 +125,7 @@ test("a line's coupon comes back with its line, the others stay with what is kep
   expect(await findBalance(ctx, 'hana')).toBe(settled?.points)
 })
 
-test('in dollars percents are taken off and points are not, and what was foretold comes back to the cent', async () => {
+test('in dollars percentages apply and points do not, and the previewed refund is exact to the cent', async () => {
   const hana = await inDollars(shop, 'hana')
   const percent = (percent: number) => ({ amount_krw: null, percent })
   await givenCoupons({ order: percent(7), product: percent(13), shipping: percent(50) })

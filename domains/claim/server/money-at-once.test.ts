@@ -122,11 +122,14 @@ async function expectAgreement(amount: number) {
   expect(promised).toBe(came?.payment_id ? amount : 0)
 }
 
-test.each([1, 2, 3, 4])('given up while its deposit is matched (%i): it is paid, or every won goes back', async () => {
-  const { order_id, total_amount, giveUp, matching } = await transferred()
-  await atOnce(db, orderRow(order_id), [giveUp, matching, matching, giveUp])
-  await expectAgreement(total_amount)
-})
+test.each([1, 2, 3, 4])(
+  'canceled while its deposit is matched (%i): it is paid, or every won is refunded',
+  async () => {
+    const { order_id, total_amount, giveUp, matching } = await transferred()
+    await atOnce(db, orderRow(order_id), [giveUp, matching, matching, giveUp])
+    await expectAgreement(total_amount)
+  },
+)
 
 test('its day is over while its deposit is matched: it is paid, or every won goes back', async () => {
   const { total_amount, matching } = await transferred()

@@ -27,7 +27,7 @@ async function givenPhoto(buyer: Buyer) {
 const opened = async (url: string, mb_id?: string) =>
   (await shop.app.inject({ url, ...(await browserOf(mb_id ? { ...shop, mb_id } : shop)) })).statusCode
 
-test('a photo opens to anyone who may see its order, and to no one else', async () => {
+test('a photo opens to visitors who may see its order, and to no others', async () => {
   await shop.as('other')
   const guest = await givenPhoto(await shop.as())
   const member = await givenPhoto(await shop.as('hana'))

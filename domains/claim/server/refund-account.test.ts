@@ -16,7 +16,7 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 1, price_krw: 30_000 })
 })
 
-test('money that has nowhere to go back to waits for its buyer to say where, and for no one else', async () => {
+test('a refund without an account waits for its buyer to name one, and for nothing else', async () => {
   const [hana, other] = [await shop.as('hana'), await shop.as('other')]
   const { order_id } = await givenPaid(shop, hana, [[1, 1]], { method: 'bank_transfer' })
   const [payment] = await db.select().from(paymentTable)

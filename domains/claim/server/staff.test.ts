@@ -50,7 +50,7 @@ async function givenReturn(reason: 'changed_mind' | 'broken', quantity = 1, boug
   return { ...paid, params: { claim_id }, part }
 }
 
-test('a return goes all its way: accepted, fetched, looked at, paid back as promised, done', async () => {
+test('a return takes every step: accepted, collected, inspected, refunded as promised, done', async () => {
   const { params, part, order_id } = await givenReturn('changed_mind', 1, 2)
   expect(await staff().list({ query: {} })).toMatchObject({ data: [{ kind: 'return', money: 24_000 }] })
   await staff().accept({ params, body: {} })
@@ -132,7 +132,7 @@ test('whose fault it is may be judged again, with a word where it costs the buye
   expect(claims).toMatchObject([{ state: 'accepted', fault: 'buyer', preview: { money: 27_000 } }])
 })
 
-test('steps come in their order; held waits and goes on; rejected and withdrawn end', async () => {
+test('steps follow their order; held waits and resumes; rejected and withdrawn end', async () => {
   const { params, order_id } = await givenReturn('changed_mind')
   await expect(staff().collect({ params, body: collection })).rejects.toMatchObject({ status: 409 })
   await expect(staff().resume({ params, body: {} })).rejects.toMatchObject({ status: 409 })
@@ -200,7 +200,7 @@ test('what the shop cannot deliver is canceled at its own cost, once', async () 
   await expect(again).rejects.toMatchObject({ status: 409 })
 })
 
-test('goodwill is given once, told, and never goes beyond what was paid', async () => {
+test('goodwill is refunded once, the buyer notified, and it never exceeds what was paid', async () => {
   const paid = await givenPaid(shop, hana, [[1, 1]])
   const params = { order_id: paid.order_id }
   const body = { request_key: randomUUID(), amount: 5_000, reason: '늦어서 죄송해요.' }

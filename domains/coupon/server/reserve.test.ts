@@ -103,7 +103,7 @@ test('a canceled order gives its coupons back, all or some', async () => {
   expect((await issues())[0]).toMatchObject({ order_id: null, used_at: null })
 })
 
-test('what comes back after its end lives a week more if it was paid with, and has ended if it was only kept', async () => {
+test('a coupon restored after its end lives a week more if it was used, and has expired if it was only reserved', async () => {
   await givenThree()
   await reserveCoupons(today, { mb_id, issue_ids: [1], order_id: 9 })
   await reserveCoupons(today, { mb_id, issue_ids: [2], order_id: 10 })

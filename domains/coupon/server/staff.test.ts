@@ -79,7 +79,7 @@ test('staff hand a coupon to members by name: those who had theirs, or are none,
   expect((await db.select().from(couponIssueTable)).map(({ mb_id }) => mb_id)).toEqual(['hana', 'duri'])
 })
 
-test('to a grade as far as it reaches, also when two hand out at once', async () => {
+test('to a grade as far as it reaches, also when two issue at once', async () => {
   const staff = (await clerk()).coupon.staff
   const { id } = await givenCoupon(ctx, { issue_limit: 3 })
   const member = (mb_id: string, grade: 'gold' | 'silver', state: 'active' | 'blocked' = 'active') => ({

@@ -97,7 +97,7 @@ test('a kit has the stock of its parts, and none inside another', async () => {
   await expect(ofKit).rejects.toMatchObject({ status: 422, errors: { by: [expect.any(String)] } })
 })
 
-test('anyone who waits is told once when it is there again, and may ask again', async () => {
+test('a member with an alert is notified once when it is back in stock, and may ask again', async () => {
   const staff = await clerk()
   const params = await givenVariant(1)
   const { variant_id } = params

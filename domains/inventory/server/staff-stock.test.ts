@@ -32,7 +32,7 @@ test('every option with a stock of its own is listed, and found by code, name or
   expect(await skus({ limit: 1, after: first.next_after })).toEqual(['SKU-1'])
 })
 
-test('who waits for it is counted', async () => {
+test('restock alerts are counted', async () => {
   const variant_id = await variantOf(db, 2)
   await as('hana')
   await db.insert(restockAlertTable).values({ variant_id, mb_id: 'hana' })

@@ -116,7 +116,7 @@ test('a new number needs a proof of this session, which is used up', async () =>
   await expect(change(used?.id)).rejects.toMatchObject({ status: 422 })
 })
 
-test('the same number, written in another way, is not a new one', async () => {
+test('the same number, written differently, is not a new one', async () => {
   await db.update(memberTable).set({ mb_hp: '01012345678' })
   const { client } = await signIn()
   expect(await client.account.change({ params, body: { mb_name: '김하나' } })).toMatchObject({ mb_hp: '01012345678' })
@@ -124,7 +124,7 @@ test('the same number, written in another way, is not a new one', async () => {
   expect(written).toMatchObject({ mb_hp: '010-1234-5678' })
 })
 
-test('a new password also shuts the way to another mail address that was asked for before', async () => {
+test('a new password also cancels a change of the email address that was requested before', async () => {
   const thiefs = { purpose: 'prove', mb_id: 'hana', mb_email: 'thief@example.com', minutes: 60 } as const
   await openLink(ctx, 'a-token-a-thief-has-in-their-mail', thiefs)
   await changePassword(ctx, 'hana', 'a quite new password')
@@ -204,7 +204,7 @@ test('optional consents are given and taken back; each real change is one row of
   expect(await db.$count(consentTable)).toBe(3)
 })
 
-test('who agrees again agrees to the version of the day, and takes back the one agreed to', async () => {
+test('agreeing again records the version of the day, and withdrawing the version agreed to', async () => {
   const { client } = await signIn()
   const change = (body: Record<string, boolean>) => client.account.changeConsents({ params, body })
   const log = async () => (await db.select().from(consentTable)).map(({ version, given }) => [version, given])

@@ -57,7 +57,7 @@ test('the server prepares what a page signs: the page gets a number and a word f
   await expect(hana.kakao.prepareCertification()).rejects.toMatchObject({ code: 'certified' })
 })
 
-test('what the browser says counts for nothing: unknown, unsigned and refused numbers certify no one', async () => {
+test('the browser is not trusted: unknown, unsigned and refused numbers certify no member', async () => {
   await givenMember('hana')
   const hana = await shop.as('hana')
   const refused = { status: 422, code: 'not_certified' }
@@ -67,7 +67,7 @@ test('what the browser says counts for nothing: unknown, unsigned and refused nu
   expect(await rows()).toEqual([])
 })
 
-test('a provider that does not answer, or answers nonsense, certifies no one and is told in a sentence', async () => {
+test('a provider that does not answer, or answers nonsense, certifies no member and shows a sentence', async () => {
   await givenMember('hana')
   const hana = await shop.as('hana')
   for (const [address, failure] of [
@@ -124,7 +124,7 @@ test('a certified name stays as it is until the certification is taken back', as
   await expect(hana.kakao.forgetCertification()).rejects.toMatchObject({ code: 'not_certified' })
 })
 
-test('a signature certifies once: taken back, it certifies neither its member nor anybody else', async () => {
+test('a signature certifies once: revoked, it certifies neither its member nor another', async () => {
   for (const mb_id of ['hana', 'second']) await givenMember(mb_id)
   const [hana, second] = [await shop.as('hana'), await shop.as('second')]
   const number = await sign('hana')
@@ -148,7 +148,7 @@ test('unlinking takes the certification along, and the person can be certified e
   expect(await rows()).toMatchObject([{ mb_id: 'second' }])
 })
 
-test('leaving takes the certification along; the download tells of it without its hash', async () => {
+test('leaving deletes the certification; the download contains it without its hash', async () => {
   await givenMember('hana')
   const hana = await shop.as('hana')
   await hana.kakao.certify(await sign('hana'))

@@ -41,7 +41,7 @@ test("another member's device is not found and stays signed in", async () => {
   expect(await stranger.account.devices({ params: { mb_id: 'somebody' } })).toHaveLength(1)
 })
 
-test('ending all others leaves this one, and no one else is signed out', async () => {
+test('ending all other sessions leaves this one, and signs out no other member', async () => {
   const here = await shop.as('hana')
   const stranger = await shop.as('somebody')
   for (let nth = 0; nth < 3; nth += 1) await shop.as('hana')

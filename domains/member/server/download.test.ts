@@ -19,7 +19,7 @@ async function givenPerson(mb_id: string) {
   await fillEveryTable(db, somebody(mb_id), { except: ['member', 'staff'], given })
 }
 
-test('a member downloads every part the shop keeps about them, and nothing of anybody else', async () => {
+test('a member downloads everything the shop stores about them, and nothing about others', async () => {
   await givenProduct(ctx, { id: 7 })
   await givenPerson('hana')
   await givenPerson('duri')

@@ -34,7 +34,7 @@ const wornOut = { errors: { token: ['이미 썼거나 오래된 링크예요. �
 const login = async (mb_password: string) =>
   (await shop.visitor()).member.login({ body: { mb_id: 'hana', mb_password } })
 
-test('the mailed link sets a new password once, ends every session, and the owner is told', async () => {
+test('the emailed link sets a new password once, ends every session, and the owner is notified', async () => {
   await shop.as('hana')
   const visitor = await shop.visitor()
   await forget(visitor)
@@ -95,7 +95,7 @@ test('changing the password signs out everywhere but here', async () => {
   expect(check.json().user.mb_id).toBe('hana')
 })
 
-test('nothing that is asked tells whether there is an account: one answer, one number of queries', async () => {
+test('no request reveals whether there is an account: one answer, one number of queries', async () => {
   const visitor = await shop.visitor()
   const queries = countQueries(shop.database)
   const measure = async (path: string, payload: object) => {
@@ -123,7 +123,7 @@ test('nothing that is asked tells whether there is an account: one answer, one n
   ])
 })
 
-test('the id is mailed; who is still to prove the mail gets that link instead, who is blocked no link at all', async () => {
+test('the id is emailed; an unproved address gets that link instead, a blocked member no link at all', async () => {
   const visitor = await shop.visitor()
   await visitor.joining.forgetId({ body: { mb_email: 'HANA@EXAMPLE.COM' } })
   expect((await shop.emails())[0]?.text).toContain('hana')

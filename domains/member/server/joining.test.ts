@@ -69,14 +69,14 @@ test('every document asked about is logged with its version, given or not', asyn
   expect(rows.filter(({ version }) => version === '1')).toHaveLength(5)
 })
 
-test('no one joins a shop whose terms are not published', async () => {
+test('joining is impossible while the terms are not published', async () => {
   const visitor = await shop.visitor()
   await db.delete(policyTable).where(eq(policyTable.kind, 'terms'))
   await expect(join(shop, visitor)).rejects.toMatchObject({ status: 503 })
   expect(await db.$count(memberTable)).toBe(0)
 })
 
-test('without a required consent no one joins', async () => {
+test('joining requires every required consent', async () => {
   const visitor = await shop.visitor()
   const consents = { ...form.consents, privacy: false }
   await expect(join(shop, visitor, { consents })).rejects.toMatchObject({
@@ -162,7 +162,7 @@ test('a proof serves once, its own session and its own number', async () => {
   expect(await db.select().from(memberTable)).toHaveLength(1)
 })
 
-test('a mail address in use is told to no one but the owner of the mailbox', async () => {
+test('only the owner of the mailbox learns that an email address is in use', async () => {
   await join(shop, await shop.visitor())
   const token = await newestToken(shop)
   await (await shop.visitor()).joining.proveMail({ body: { token } })
@@ -205,7 +205,7 @@ test('of two accounts that wait for one mailbox, the first to open its link has 
   })
 })
 
-test('an old link proves nothing, and a new one can be had; anyone who asks hears the same', async () => {
+test('an old link proves nothing, and a new one can be requested; every request gets the same answer', async () => {
   const visitor = await shop.visitor()
   await join(shop, visitor)
   const old = await newestToken(shop)
@@ -221,7 +221,7 @@ test('an old link proves nothing, and a new one can be had; anyone who asks hear
   expect(await shop.emails()).toHaveLength(2)
 })
 
-test('a job that runs twice writes one letter and opens one link', async () => {
+test('a job that runs twice writes one email and opens one link', async () => {
   await join(shop, await shop.visitor())
   await shop.emails()
   await db.update(jobTable).set({ state: 'waiting', run_at: new Date(0) })
@@ -229,7 +229,7 @@ test('a job that runs twice writes one letter and opens one link', async () => {
   expect(await db.select().from(mailLinkTable)).toHaveLength(1)
 })
 
-test('who has not proved the mail within a week is forgotten, and the id is free', async () => {
+test('an account whose email is not proved within a week is deleted, and the id is free', async () => {
   await join(shop, await shop.visitor())
   await tidyMembers(shop.ctx)
   expect(await findMember()).toBeDefined()

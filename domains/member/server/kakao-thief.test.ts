@@ -143,7 +143,7 @@ test("a mail at Kakao that is also a member's mail opens nothing by itself", asy
   expect(await shop.links()).toMatchObject([{ mb_id: 'hana', provider_id: String(people.hana) }])
 })
 
-test('no one is linked to a member without their password, and guesses count as logins do', async () => {
+test('an account is not linked to a member without their password, and guesses count like failed sign-ins', async () => {
   await shop.givenMember('hana')
   await shop.givenMember('wanda', { password_hash: '' })
   const thief = await shop.visitor()

@@ -26,7 +26,7 @@ test('unlinking holds here at once, and at Kakao', async () => {
   await expect(hana.kakao.unlink()).rejects.toMatchObject({ status: 422, code: 'not_linked' })
 })
 
-test('who has no password is told to set one first, and stays linked', async () => {
+test('a member without a password is asked to set one first, and stays linked', async () => {
   const hana = await givenLinked({ password_hash: '' })
   await expect(hana.kakao.unlink()).rejects.toMatchObject({ status: 422, code: 'password_needed' })
   expect(await shop.links()).toHaveLength(1)
@@ -48,7 +48,7 @@ test('when Kakao cannot be reached the link is gone here, and Kakao is asked aga
   expect(shop.emulator.isLinked(people.jiwoo)).toBe(false)
 })
 
-test('anyone who has linked again meanwhile stays linked', async () => {
+test('a member who has linked again in the meantime stays linked', async () => {
   const hana = await givenLinked()
   shop.emulator.failNext('/v1/user/unlink', 503)
   await hana.kakao.unlink()

@@ -15,7 +15,7 @@ beforeEach(() => shop.empty())
 
 const { mb_password: _, mb_password_confirmation: __, mb_email: ___, ...applicant } = form
 
-test('who is linked is signed in, under a new session, and led where they wanted to go', async () => {
+test('a linked member is signed in, under a new session, and sent where they wanted to go', async () => {
   await shop.givenMember('hana', { linked: 'jiwoo' })
   const visitor = await shop.visitor()
   const back = await walk(visitor, { redirect: '/shop/cart?from=kakao' })
@@ -36,14 +36,14 @@ test.each([
   expect(await db.$count(sessionTable)).toBe(0)
 })
 
-test('who cancels there is told so calmly, and may begin again', async () => {
+test('a visitor who cancels there reads so, and may begin again', async () => {
   const visitor = await shop.visitor()
   const back = await walk(visitor, { decision: 'cancel' })
   expect(await visitor.kakao.comeBack({ body: back })).toEqual({ status: 'cancelled', redirect: '/login' })
   expect((await walkToChoice(visitor)).status).toBe('choose')
 })
 
-test('who is unknown chooses; of their mail only as much is shown as they need to know it again', async () => {
+test('an unknown visitor chooses; of their email only as much is shown as they need to recognise it', async () => {
   const visitor = await shop.visitor()
   const { step, profile } = await walkToChoice(visitor)
   expect(profile).toEqual({ nickname: '새벽향', email: 'ji***@kakao.example', name: '최지우', hp: '010-5555-0102' })

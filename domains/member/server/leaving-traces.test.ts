@@ -58,7 +58,7 @@ test('emails to an address of before go with the member too', async () => {
   expect(await db.$count(outboxTable, eq(outboxTable.recipient, before.mb_email))).toBe(0)
 })
 
-test('a day later no one knows to which numbers codes were sent', async () => {
+test('a day later the numbers that codes were sent to are deleted', async () => {
   await (await shop.visitor()).joining.askPhoneCode({ body: { mb_hp: before.mb_hp, country: 'KR' } })
   await shop.texts()
   await tidyMembers(ctx)

@@ -149,7 +149,7 @@ async function sendAndTidy() {
   return sent
 }
 
-test('nothing of a member who left is anywhere but among the kept records, and no one else has lost anything', async () => {
+test('nothing of a member who left is anywhere but among the kept records, and no other member has lost anything', async () => {
   await givenProduct(ctx, { id: 7 })
   await givenEverything(leaver)
   await givenEverything(stayer)
@@ -204,7 +204,7 @@ test('a wrong password ends nothing, and counts as a failed login', async () => 
   expect(counted?.failures).toBe(1)
 })
 
-test('who signs in through a linked account only types the id instead', async () => {
+test('a member who signs in through a linked account only types the id instead', async () => {
   await givenMember(leaver, { password_hash: '' })
   const client = await shop.as(leaver.mb_id)
   await expect(client.account.leave({ body: { mb_password: 'something' } })).rejects.toMatchObject({ status: 422 })
@@ -228,7 +228,7 @@ test.each([
   expect(await rowsOf(leaver)).toEqual(before.filter(({ table }) => table !== 'login_failure'))
 })
 
-test('anyone who took a class may leave once it is over', async () => {
+test('a student may close the account once the class is over', async () => {
   await givenProduct(ctx, { id: 7 })
   await givenEverything(leaver)
   await db.update(orderLineTable).set({ state: 'granted', kind: 'class' })
@@ -274,7 +274,7 @@ test('leaving twice at once is leaving once', async () => {
   expect((await db.select().from(keptRecordTable)).map(({ kind }) => kind).sort()).toEqual(['complaint', 'visit'])
 })
 
-test('an id rests for thirty days, in which no one can join under it, and is free afterwards', async () => {
+test('an id is reserved for thirty days after its member left, and is free afterwards', async () => {
   await givenMember(leaver)
   await (await shop.as(leaver.mb_id)).account.leave({ body: { mb_password } })
   const { joining, join } = await newcomer()

@@ -61,7 +61,7 @@ async function guessTimes(times: number, change: Try = {}) {
   for (let time = 0; time < times; time += 1) expect((await guess(change)).statusCode).toBe(422)
 }
 
-test('after five wrong passwords even the right one waits, and is told how long', async () => {
+test('after five wrong passwords even the right one waits, and the answer says how long', async () => {
   await guessTimes(4)
   expect((await login({ mb_id: 'duri' })).statusCode).toBe(200)
   await guessTimes(1)
@@ -95,7 +95,7 @@ test('the delay doubles up to a quarter of an hour, and is forgotten after a qui
   expect(await failuresOf('id:hana')).toMatchObject({ failures: 1 })
 })
 
-test('an id that no one has is delayed alike, letter for letter', async () => {
+test('an unknown id is delayed in the same manner, letter for letter', async () => {
   await guessTimes(5, { ip: '203.0.113.1' })
   await guessTimes(5, { ip: '203.0.113.2', mb_id: 'nobody' })
   await hold()

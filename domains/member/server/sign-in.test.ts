@@ -31,7 +31,7 @@ async function login(mb_password: string, mb_id = 'hana') {
 
 const check = (cookies: Cookies = {}) => app.inject({ method: 'POST', url: '/api/v1/login-check', cookies })
 
-test('a visitor is no one, and gets the cookies without which nothing can be changed', async () => {
+test('a visitor is not signed in, and gets the cookies that changes require', async () => {
   const reply = await check()
   expect(reply.json()).toEqual({
     user: null,
@@ -80,7 +80,7 @@ test('a wrong password and an unknown id are answered alike, and never with 401'
   expect(cookiesOf(wrong.reply)).toEqual({})
 })
 
-test('a session id that somebody planted before is worth nothing afterwards', async () => {
+test('a session id that an attacker planted before is worth nothing afterwards', async () => {
   const planted = await browserOf(shop)
   const payload = { mb_id: 'hana', mb_password: password }
   const reply = await app.inject({ method: 'POST', url: '/api/v1/login', ...planted, payload })
@@ -104,13 +104,13 @@ test('an id is found however it is typed', async () => {
   expect((await login(password, ' HANA ')).reply.json().mb_id).toBe('hana')
 })
 
-test('who knows the password of a blocked account is told so, and no one else', async () => {
+test('only a person who knows the password of a blocked account reads that it is blocked', async () => {
   await db.update(memberTable).set({ state: 'blocked' })
   expect((await login(password)).reply.json()).toMatchObject({ code: 'blocked' })
   expect((await login('not the password')).reply.json()).not.toHaveProperty('code')
 })
 
-test('signing out ends the session for anyone who copied its cookie', async () => {
+test('signing out ends the session for a thief who copied its cookie', async () => {
   const cookies = cookiesOf((await login(password)).reply)
   const headers = { ...marker, 'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '' }
   const reply = await app.inject({ method: 'POST', url: '/api/v1/logout', cookies, headers })
@@ -118,7 +118,7 @@ test('signing out ends the session for anyone who copied its cookie', async () =
   expect((await check(cookies)).json().user).toBeNull()
 })
 
-test('a session that has run out, and a member who is blocked, are no one', async () => {
+test('an expired session, and a blocked member, are not signed in', async () => {
   const cookies = cookiesOf((await login(password)).reply)
   await db.update(memberTable).set({ state: 'blocked' }).where(eq(memberTable.mb_id, 'hana'))
   expect((await check(cookies)).json().user).toBeNull()

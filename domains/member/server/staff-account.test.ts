@@ -33,7 +33,7 @@ test('staff correct a name and a number; the number is no longer proved', async 
   ])
 })
 
-test('what somebody else changed meanwhile is not overwritten', async () => {
+test('what someone else changed in the meantime is not overwritten', async () => {
   const body = { change: { mb_name: '김두리' }, was: { mb_name: '김세나' } }
   await expect((await clerk()).change({ params, body })).rejects.toMatchObject({ status: 409 })
   expect(await row()).toMatchObject({ mb_name: '김하나' })

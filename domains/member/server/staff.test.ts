@@ -90,7 +90,7 @@ test('blocking signs a member out at once; unblocking lets them in again; both a
   ])
 })
 
-test('no one blocks themselves, the owner, or somebody who has not joined yet', async () => {
+test('staff cannot block themselves, the owner, or a person who has not joined yet', async () => {
   await shop.as('owner', { permissions: ['*'] })
   await db.update(memberTable).set({ state: 'pending' }).where(eq(memberTable.mb_id, 'duri'))
   const staff = await clerk()

@@ -133,7 +133,7 @@ test('staff see what was sent of an order and send what failed again; twice pres
   expect((await clerk.staffMessages.list({ query: { order_id: 1 } })).data[0]).toMatchObject({ state: 'delivered' })
 })
 
-test('staff are told what to register with KakaoTalk', async () => {
+test('staff see which texts to register with KakaoTalk', async () => {
   const clerk = await shop.as('clerk', { permissions: ['messages'] })
   const { data } = await clerk.staffMessages.templates()
   expect(data.find(({ name }) => name === 'order_paid')?.content).toBe(orderPaid.kr.talk?.text)
@@ -219,7 +219,7 @@ test.each([
   expect(nightEnds(atHour(hour))).toEqual(ends === null ? null : atHour(ends))
 })
 
-test('what somebody waited for is told once, to proved addresses only, and leaves phones alone at night', async () => {
+test('a restock alert is sent once, to proved addresses only, and not to phones at night', async () => {
   await givenProduct(ctx, { id: 7, stock: 3 })
   await shop.as('hana')
   await db.update(memberTable).set({ email_proved_at: noon, mb_hp: '010-1234-5678', hp_proved_at: noon })

@@ -164,56 +164,59 @@ const buyers = {
   en: { name: 'Hana Kim', hp: '010-1234-5678', email: 'hana@example.com' },
 } as const
 
-test.each<Lang>(['kr', 'en'])('an order from the account to the points, told in %s, each step once', async (lang) => {
-  const hana = await buyerHana()
-  const placed = await buyIn(lang, hana, variants[0] ?? 0, {
-    quantity: 2,
-    method: 'bank_transfer',
-    buyer: buyers[lang],
-  })
-  const { order_id, order_no } = placed
-  const { expires_at } = await paymentOf(order_id)
-  const noon = lastNoon(expires_at ?? new Date())
-  await twice(() => remindBuyers(at(noon)))
-  await transfer(order_id, 30_000)
-  await transfer(order_id, 15_000)
-  await giveBack()
-  await twice(() => clerk.staffOrders.move({ params: { order_id }, body: { to: 'preparing' } }))
-  await ship(order_id, '600000000001')
-  const [line] = await linesOf(shop, order_id)
-  const wish = { kind: 'return', reason: 'broken', lines: [{ line_id: line?.id ?? 0, quantity: 1 }] } as const
-  const { claims } = await requestFor(hana, placed, { ...wish, lines: [...wish.lines] }, { account })
-  const [claim] = claims
-  await walkBack(claim?.id ?? 0, claim?.lines[0]?.line_id ?? 0)
-  await twice(() => clerk.staffClaims.refund({ params: { claim_id: claim?.id ?? 0 }, body: {} }))
-  await giveBack()
-  await twice(() => confirmDue(at(addDays(new Date(), 9))))
-  await expectNotified(lang, [
-    'order.deposit',
-    'order.reminder',
-    'order.short',
-    'order.paid',
-    'refund.account',
-    'order.over',
-    'refund.done',
-    'order.preparing',
-    'order.shipped',
-    'order.delivered',
-    'claim.requested',
-    'claim.accepted',
-    'claim.collecting',
-    'claim.collected',
-    'claim.inspecting',
-    'claim.refunding',
-    'refund.done',
-    'order.earned',
-  ])
-  const [first] = post.mail.messages()
-  const email = post.mail.messages().findLast(({ text }) => text.includes('110-482-903317'))
-  expect(email?.text).toContain(order_no)
-  expect(email?.text).toContain(lang === 'kr' ? '43,000원' : '₩43,000')
-  expect(first?.text).toContain(`https://shop.example/my-page/order/${order_id}`)
-})
+test.each<Lang>(['kr', 'en'])(
+  'an order from the account to the points, notified in %s, each step once',
+  async (lang) => {
+    const hana = await buyerHana()
+    const placed = await buyIn(lang, hana, variants[0] ?? 0, {
+      quantity: 2,
+      method: 'bank_transfer',
+      buyer: buyers[lang],
+    })
+    const { order_id, order_no } = placed
+    const { expires_at } = await paymentOf(order_id)
+    const noon = lastNoon(expires_at ?? new Date())
+    await twice(() => remindBuyers(at(noon)))
+    await transfer(order_id, 30_000)
+    await transfer(order_id, 15_000)
+    await giveBack()
+    await twice(() => clerk.staffOrders.move({ params: { order_id }, body: { to: 'preparing' } }))
+    await ship(order_id, '600000000001')
+    const [line] = await linesOf(shop, order_id)
+    const wish = { kind: 'return', reason: 'broken', lines: [{ line_id: line?.id ?? 0, quantity: 1 }] } as const
+    const { claims } = await requestFor(hana, placed, { ...wish, lines: [...wish.lines] }, { account })
+    const [claim] = claims
+    await walkBack(claim?.id ?? 0, claim?.lines[0]?.line_id ?? 0)
+    await twice(() => clerk.staffClaims.refund({ params: { claim_id: claim?.id ?? 0 }, body: {} }))
+    await giveBack()
+    await twice(() => confirmDue(at(addDays(new Date(), 9))))
+    await expectNotified(lang, [
+      'order.deposit',
+      'order.reminder',
+      'order.short',
+      'order.paid',
+      'refund.account',
+      'order.over',
+      'refund.done',
+      'order.preparing',
+      'order.shipped',
+      'order.delivered',
+      'claim.requested',
+      'claim.accepted',
+      'claim.collecting',
+      'claim.collected',
+      'claim.inspecting',
+      'claim.refunding',
+      'refund.done',
+      'order.earned',
+    ])
+    const [first] = post.mail.messages()
+    const email = post.mail.messages().findLast(({ text }) => text.includes('110-482-903317'))
+    expect(email?.text).toContain(order_no)
+    expect(email?.text).toContain(lang === 'kr' ? '43,000원' : '₩43,000')
+    expect(first?.text).toContain(`https://shop.example/my-page/order/${order_id}`)
+  },
+)
 
 const oddWords = {
   kr: {
@@ -229,27 +232,30 @@ const oddWords = {
   },
 } as const
 
-test.each<Lang>(['kr', 'en'])('what came, and what is missing or goes back, is told to the won in %s', async (lang) => {
-  const { order_id } = await buyIn(lang, await buyerHana(), variants[0] ?? 0, {
-    quantity: 2,
-    method: 'bank_transfer',
-    buyer: buyers[lang],
-  })
-  await transfer(order_id, 30_000)
-  await transfer(order_id, 15_000)
-  await post.carry()
-  const { short, over, news } = oddWords[lang]
-  const emails = post.mail.messages().map(({ text }) => text)
-  const phones = post.phones.messages().map(({ text }) => text)
-  for (const [email, phone] of [short, over]) {
-    expect(emails.filter((text) => text.includes(email))).toHaveLength(1)
-    expect(phones.filter((text) => text.includes(phone))).toHaveLength(1)
-  }
-  const rows = await db.select().from(notificationTable)
-  expect(rows.map((row) => (lang === 'kr' ? row.body : row.body_en))).toEqual(expect.arrayContaining([...news]))
-})
+test.each<Lang>(['kr', 'en'])(
+  'what arrived, what is missing and what is refunded is exact to the won in %s',
+  async (lang) => {
+    const { order_id } = await buyIn(lang, await buyerHana(), variants[0] ?? 0, {
+      quantity: 2,
+      method: 'bank_transfer',
+      buyer: buyers[lang],
+    })
+    await transfer(order_id, 30_000)
+    await transfer(order_id, 15_000)
+    await post.carry()
+    const { short, over, news } = oddWords[lang]
+    const emails = post.mail.messages().map(({ text }) => text)
+    const phones = post.phones.messages().map(({ text }) => text)
+    for (const [email, phone] of [short, over]) {
+      expect(emails.filter((text) => text.includes(email))).toHaveLength(1)
+      expect(phones.filter((text) => text.includes(phone))).toHaveLength(1)
+    }
+    const rows = await db.select().from(notificationTable)
+    expect(rows.map((row) => (lang === 'kr' ? row.body : row.body_en))).toEqual(expect.arrayContaining([...news]))
+  },
+)
 
-test.each<Lang>(['kr', 'en'])('what is undone, told in %s, each step once', async (lang) => {
+test.each<Lang>(['kr', 'en'])('claims, notified in %s, each step once', async (lang) => {
   const hana = await buyerHana()
   const settled = async (quantity: number) => {
     const placed = await buyIn(lang, hana, variants[0] ?? 0, { quantity, method: 'card', buyer: buyers[lang] })

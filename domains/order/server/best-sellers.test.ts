@@ -45,7 +45,7 @@ test('best sellers are what sold most pieces in thirty days, in lists and in the
   expect((await visitor.search.find({ query: { keyword: '상품' } })).data.map(({ id }) => id)).toEqual([2, 3, 1])
 })
 
-test('what came back, was never paid, or is longer ago does not count', async () => {
+test('returned, unpaid or older orders do not count', async () => {
   await sell(1, { quantity: 1 })
   await sell(2, { quantity: 50, state: 'returned' })
   await sell(2, { quantity: 50, state: 'canceled' })

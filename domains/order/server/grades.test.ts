@@ -53,7 +53,7 @@ test('confirmed purchases of twelve months make silver and gold, and the member 
   expect(await news()).toHaveLength(2)
 })
 
-test('what came back, is not confirmed, or is longer ago does not count; the page says the same', async () => {
+test('returned, unconfirmed or older purchases do not count; the page says the same', async () => {
   const hana = await as('hana')
   await buy('hana', { total_amount: 299_999 })
   await buy('hana', { total_amount: 500_000, state: 'returned' })
@@ -64,7 +64,7 @@ test('what came back, is not confirmed, or is longer ago does not count; the pag
   expect(await hana.order.summary()).toMatchObject({ spent_krw: 299_999 })
 })
 
-test('who spent less becomes general again and reads why; wholesale and dealer stay', async () => {
+test('a member who spent less becomes general again and reads why; wholesale and dealer stay', async () => {
   for (const mb_id of ['hana', 'juno', 'mina']) await as(mb_id)
   await setGrade('hana', 'gold')
   await setGrade('juno', 'wholesale')

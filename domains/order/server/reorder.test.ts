@@ -100,7 +100,7 @@ test('what was bought beside something comes beside it again', async () => {
   ])
 })
 
-test('a guest by their key, and no one else', async () => {
+test('a guest by their key, and no other visitor', async () => {
   const [guest, other] = [await shop.as(), await shop.as('other')]
   const { order_id, view_key } = await givenPaid(shop, guest, [[1, 1]])
   const asked = { params: { order_id } }

@@ -47,7 +47,7 @@ async function refresh() {
   return waiting.length
 }
 
-test('who orders one of the last pieces has its page say how many are left, and who orders of many does not', async () => {
+test('ordering one of the last pieces makes its page say how many are left; ordering one of many does not', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 8 })
   const variant_id = await variantOf(db, 1)
   const hana = await shop.as('hana')

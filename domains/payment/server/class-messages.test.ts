@@ -73,7 +73,7 @@ test('a class without a day says whom to ask', async () => {
   expect(email?.payload).toMatchObject({ when: expect.stringContaining('1800-8914'), meetings: '' })
 })
 
-test('who fetches it from a store is told of the store, and who buys goods too of the parcel', async () => {
+test('the message names the store for pickup, and the parcel if goods are sent too', async () => {
   await schedule()
   await givenStores(ctx)
   const [store] = await db.select().from(storeTable)

@@ -48,7 +48,7 @@ async function givenOver(over: Partial<OrderForm> = {}) {
   return { ...placed, hana, payment_id: payment?.id ?? 0, hear }
 }
 
-test('an order with points comes back as one without does: it takes them again, once', async () => {
+test('an order with points is reinstated like one without: it takes the points again, once', async () => {
   const { hear, total_amount } = await givenOver()
   expect(await Promise.all([hear(), hear(), hear()])).toEqual(['done', 'done', 'done'])
   expect(await states()).toEqual(['paid'])
@@ -68,7 +68,7 @@ test('canceled after that, its points come back like any other’s', async () =>
   expect([await states(), await balance()]).toEqual([['canceled'], 9_000])
 })
 
-test('points that were spent meanwhile are missed: the money goes back, and nothing is held', async () => {
+test('if the points were spent in the meantime, the money is refunded and nothing is reserved', async () => {
   const { hear, total_amount } = await givenOver()
   await spendPoints(ctx, { mb_id: 'hana', amount: 6_000, occasion: 'another order' })
   expect(await hear()).toBe('late_deposit')
@@ -99,7 +99,7 @@ test('a deposit that reinstated it and was another’s: it waits again, and expi
   }
 })
 
-test('its coupon was used elsewhere: the points it had taken again are let go of', async () => {
+test('its coupon was used elsewhere: the points it had taken again are released', async () => {
   const coupon = await givenCoupon(ctx, { kind: 'order', amount_krw: 2_000 })
   const [issue] = await db.insert(couponIssueTable).values({ coupon_id: coupon.id, mb_id: 'hana', nth: 1 }).returning()
   const { hear, total_amount } = await givenOver({ order_coupon_id: issue?.id ?? 0 })

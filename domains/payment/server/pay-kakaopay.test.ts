@@ -32,7 +32,7 @@ test.each([undefined, 'hana'])('from the order through its window to a paid orde
   expect(emulator.find((await onlyPayment()).provider_key ?? '')).toMatchObject({ total: 23_000, taken: 1 })
 })
 
-test('who goes back has paid nothing, and may try again', async () => {
+test('a buyer who goes back has paid nothing, and may try again', async () => {
   const { buyer, start, order_id, view_key } = await order()
   const { token, step, returned } = await agreeAt(start.url, { decision: 'cancel' })
   expect(step).toBe('failed')
@@ -45,7 +45,7 @@ test('who goes back has paid nothing, and may try again', async () => {
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('a card over its limit leaves the order to be paid another way', async () => {
+test('a card over its limit leaves the order to be paid by another method', async () => {
   const { buyer, start } = await order()
   const body = await agreeAt(start.url, { ...agreement, choice: 'over_limit' })
   const message = '카드사에서 결제를 거절했어요. 한도와 잔액을 확인해 주세요.'

@@ -41,7 +41,7 @@ test.each([
   expect(seen.payments.map((payment) => payment.escrow)).toEqual([escrow === true])
 })
 
-test('a way back with the payment key of another order takes nothing from its buyer', async () => {
+test('a return with the payment key of another order captures nothing from its buyer', async () => {
   const [variant] = await db.select().from(variantTable)
   const windows = []
   for (const mb_id of ['hana', 'mallory']) {

@@ -45,7 +45,7 @@ async function returning(order_id: number) {
   return { token, returned: {} }
 }
 
-test('who comes back has paid: the order says so, the cart is empty, an email is on its way', async () => {
+test('the buyer returns and has paid: the order says so, the cart is empty, an email is sent', async () => {
   const hana = await shop.as('hana')
   const { order_id } = await buy(hana, variant_id)
   const outcome = await hana.payment.confirm({ body: await returning(order_id) })
@@ -60,7 +60,7 @@ test('who comes back has paid: the order says so, the cart is empty, an email is
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 3, reserved: 1 }])
 })
 
-test('fifty notices and fifty returns of one payment, all at once, are one payment and one letter', async () => {
+test('fifty webhooks and fifty returns of one payment, all at once, are one payment and one email', async () => {
   const guest = await shop.as()
   const { order_id } = await buy(guest, variant_id)
   const body = await returning(order_id)
@@ -78,7 +78,7 @@ test('fifty notices and fifty returns of one payment, all at once, are one payme
   expect(await db.$count(outboxTable, eq(outboxTable.channel, 'mail'))).toBe(1)
 })
 
-test('a card that is refused leaves the order to be paid another way', async () => {
+test('a declined card leaves the order to be paid by another method', async () => {
   const guest = await shop.as()
   const { order_id, view_key } = await buy(guest, variant_id)
   state.mood = 'refuses'
@@ -107,7 +107,7 @@ test('an answer that is lost after the money was taken is asked for, never taken
   expect(state.confirms).toBe(1)
 })
 
-test('where the provider fails at confirm the order can soon be paid another way, and money that comes after all goes back', async () => {
+test('if the provider fails at confirm, the order can soon be paid by another method, and late money is refunded', async () => {
   const guest = await shop.as()
   const { order_id, view_key } = await buy(guest, variant_id)
   const body = await returning(order_id)
@@ -134,7 +134,7 @@ test.each(['x'.repeat(6_000), 'a\0b'])('a notice whose id cannot be stored is ig
   expect(await receiveWebhook(ctx, gateways, 'toss', { headers: {}, body: { event: 'e', key: id } })).toBe('ignored')
 })
 
-test('a payment whose taker died before anybody was asked makes room at once, and nothing was taken', async () => {
+test('a payment whose process died before the provider was asked makes room at once, and nothing was captured', async () => {
   const guest = await shop.as()
   const { order_id, view_key } = await buy(guest, variant_id)
   const body = await returning(order_id)
@@ -154,7 +154,7 @@ test('a payment whose taker died before anybody was asked makes room at once, an
   expect(state.confirms).toBe(0)
 })
 
-test('a payment whose taker died after the money was taken is paid, anyone who presses again', async () => {
+test('a payment whose process died after the capture is paid, also when the buyer presses again', async () => {
   const guest = await shop.as()
   const { order_id, view_key } = await buy(guest, variant_id)
   const [payment] = await payments()
@@ -168,7 +168,7 @@ test('a payment whose taker died after the money was taken is paid, anyone who p
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('an order no one pays lets go of its goods, once, and can no longer be paid', async () => {
+test('an unpaid order releases its goods, once, and can no longer be paid', async () => {
   const guest = await shop.as()
   const { order_id } = await buy(guest, variant_id)
   await Promise.all([1, 2, 3].map(() => expireOrders(later(1))))
@@ -207,7 +207,7 @@ test('money that is not what was asked for ships nothing and is shown to staff',
   expect(await db.select().from(discrepancyTable)).toMatchObject([{ kind: 'amount_differs', state: 'open' }])
 })
 
-test('the way back without any cookie opens the order once, for anyone who came back', async () => {
+test('the return without any cookie opens the order once, to the browser that returned', async () => {
   const { order_id } = await buy(await shop.as(), variant_id)
   const stranger = await shop.as()
   const body = await returning(order_id)

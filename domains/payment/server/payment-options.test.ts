@@ -16,7 +16,7 @@ beforeEach(async () => {
   await givenStores(shop.ctx)
 })
 
-test('anyone who ordered reads where to send the money, and may still pay another way', async () => {
+test('the buyer reads where to send the money, and may still pay by another method', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 3 })
   const guest = await shop.as()
   const { order_id, view_key } = await buy(guest, await variantOf(db, 1), { method: 'bank_transfer' })
@@ -40,7 +40,7 @@ test.each(['in_progress', 'unknown', 'done'] as const)('a payment that is %s is 
   expect(await hana.order.show({ params: { order_id } })).toMatchObject({ can_pay_again: false, methods: [] })
 })
 
-test('a seat that is held for minutes cannot be paid with money that comes in days', async () => {
+test('a seat that is reserved for minutes cannot be paid with money that comes in days', async () => {
   await givenProduct(ctx, { id: 1, kind: 'class', price_krw: 20_000, stock: 3 })
   const hana = await shop.as('hana')
   const { order_id } = await buy(hana, await variantOf(db, 1))

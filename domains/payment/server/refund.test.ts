@@ -71,7 +71,7 @@ test('what was refused is asked for again, and is no longer stuck once it has go
   expect(second).not.toBe(first)
 })
 
-test('what no one answered is asked for by the same key, so that it goes once', async () => {
+test('an unanswered refund is requested again with the same key, so that it is sent once', async () => {
   const { id: refund_id } = await promised()
   answer = async () => {
     throw new Error('no answer')

@@ -91,7 +91,7 @@ test('of two browsers with the same address at once one sees the order, however 
   expect(keys.filter(({ view_key }) => view_key)).toHaveLength(3)
 })
 
-test('who gave up at the provider finds the order to pay another way, also when asking twice', async () => {
+test('a buyer who canceled at the provider can pay the order by another method, also when asking twice', async () => {
   const { order_id, token } = await givenAway()
   const buyer = await browser()
   const fail = ({ client, mark }: Browser) => client.payment.fail({ body: { token, mark, code: '', message: '' } })

@@ -30,7 +30,7 @@ test('a member reads what they have, what ends soon and how it came about, newes
   expect(statement.data[0]).not.toHaveProperty('occasion')
 })
 
-test('the statement can be read one way, in pages', async () => {
+test('the statement can be filtered by direction, in pages', async () => {
   const hana = await as('hana')
   for (const line of [1, 2, 3]) await earn(1_000, `line ${line}`)
   await spendPoints(ctx, { mb_id: 'hana', amount: 1_000, occasion: 'order 1' })
@@ -39,7 +39,7 @@ test('the statement can be read one way, in pages', async () => {
   expect((await hana.point.list({ query: { direction: 'out' } })).data).toMatchObject([{ reason: 'spent' }])
 })
 
-test('no one sees another member’s points, and who has none has nothing', async () => {
+test('a member never sees another’s points, and starts with none', async () => {
   await earn(1_000, 'line 1')
   const duri = await as('duri')
   expect(await duri.point.list({ query: {} })).toMatchObject({ balance: 0, total: 0, data: [], expiring_soon: null })
@@ -64,7 +64,7 @@ test('staff give and take points with a reason, once for each action, and it is 
   ])
 })
 
-test('staff cannot take what is not there, give without a reason, or to no one', async () => {
+test('staff cannot deduct more than there is, grant without a reason, or to an unknown member', async () => {
   await as('hana')
   const clerk = await as('clerk', { permissions: ['points'] })
   const body = { mb_id: 'hana', amount: 100, memo: '정정', key }

@@ -33,7 +33,7 @@ async function visit({ at = '/my-page/point', locale = 'ko' }: { at?: string; lo
 
 const mb_id = 'hana'
 
-test('what there is, what ends soon and each line, which can be read one way', async () => {
+test('the balance, what expires soon and each entry, which can be filtered by direction', async () => {
   await earnPoints(ctx, {
     mb_id,
     amount: 1_500,

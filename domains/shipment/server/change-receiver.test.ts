@@ -38,7 +38,7 @@ test('the receiver is changed before it leaves, with the reason in its history a
   expect(entries).toMatchObject([{ after: { changed: ['zip', 'addr1', 'addr2'] } }])
 })
 
-test('of two who change it the second is told, and nothing is overwritten', async () => {
+test('of two changes at once the second is refused, and nothing is overwritten', async () => {
   const { staff, params, was } = await givenOrder()
   await staff.staffOrders.changeReceiver({ params, body: { receiver: { ...was, name: '하나' }, was, note: '이름' } })
   const late = { receiver: { ...was, memo: '문 앞에' }, was, note: '메모' }

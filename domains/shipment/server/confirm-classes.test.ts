@@ -66,7 +66,7 @@ test('a seat without a session confirms itself as goods do, counted from the pay
   expect(await earned()).toHaveLength(1)
 })
 
-test('a class somebody wants their money back for does not confirm itself', async () => {
+test('a class with an open claim is not confirmed automatically', async () => {
   const { order_id, line_id } = await seatOn('2031-03-04')
   const wish = { kind: 'cancel', reason: 'other', fault: 'buyer', request_key: 'one' } as const
   const [claim] = await db

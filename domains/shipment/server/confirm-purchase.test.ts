@@ -132,7 +132,7 @@ test('what was sent back, or is wanted back, does not confirm itself', async () 
   await expect((await shop.as('hana')).shipment.confirm(asked)).rejects.toMatchObject({ code: 'claimed' })
 })
 
-test('what a bank took the money back of is confirmed by no one, and brings no points, until it is paid', async () => {
+test('an order whose deposit was reversed cannot be confirmed, and earns no points, until it is paid', async () => {
   const { order_id } = await delivered('hana')
   await db.update(orderTable).set({ paid_at: null })
   const later = at(addDays(new Date(), 9))
@@ -145,7 +145,7 @@ test('what a bank took the money back of is confirmed by no one, and brings no p
   expect(await earned()).toHaveLength(1)
 })
 
-test('a buyer confirms early, and no one else does', async () => {
+test('a buyer confirms early, and only the buyer can', async () => {
   const { order_id } = await delivered('hana')
   const [hana, duri] = [await shop.as('hana'), await shop.as('duri')]
   const asked = { params: { order_id }, query: {}, body: {} }
@@ -167,7 +167,7 @@ test('a guest confirms with the key of the order, and earns nothing', async () =
   expect(done).toEqual({ confirmed: 1, points: 0 })
 })
 
-test('what is still on its way cannot be confirmed', async () => {
+test('what is still in transit cannot be confirmed', async () => {
   const { order_id } = await shipped('hana')
   const hana = await shop.as('hana')
   const [line] = await db.select().from(orderLineTable)

@@ -39,7 +39,7 @@ const emails = (template: string) =>
   db.$count(outboxTable, and(eq(outboxTable.channel, 'mail'), eq(outboxTable.template, template)))
 const reported = () => db.$count(auditTable, like(auditTable.action, 'order.parcel-%'))
 
-test('a parcel on its way cannot be claimed; once staff say it is lost, its buyer reads so and may', async () => {
+test('a parcel in transit cannot be claimed; once staff say it is lost, its buyer is notified and may claim', async () => {
   const { shipment_id, shown } = await givenSent()
   expect((await hana.claim.show(shown)).lines).toMatchObject([
     { delivery_exception: null, reasons: { return: [], exchange: [] } },
@@ -63,7 +63,7 @@ test('a parcel on its way cannot be claimed; once staff say it is lost, its buye
   expect(events).toMatchObject([{ staff_id: 'clerk', note: '택배사에서 알려 왔어요.' }])
 })
 
-test('said twice and at once it is one: one letter, one row in the books', async () => {
+test('reported twice and at once it is one: one email, one row', async () => {
   const { shipment_id, order_id } = await givenSent()
   const row = sql`select id from orders where id = ${order_id}`
   await atOnce(
@@ -86,7 +86,7 @@ test('lost and at the door at once: it is one of them for its buyer, and the doo
   expect(await lines()).toMatchObject([{ state: 'delivered' }])
 })
 
-test('what arrived is not lost; what was lost may turn up; what came back does not arrive', async () => {
+test('what arrived is not lost; what was lost may turn up; what was returned does not arrive', async () => {
   const { shipment_id, shown } = await givenSent()
   await mark(shipment_id, 'lost')
   await mark(shipment_id, 'returned')
@@ -115,7 +115,7 @@ test('only staff for orders say so', async () => {
   expect(await db.select().from(shipmentTable)).toMatchObject([{ state: 'shipping' }])
 })
 
-test('the money for a lost parcel comes back whole, nothing is fetched and nothing goes on a shelf', async () => {
+test('a lost parcel is refunded in full, nothing is collected and nothing becomes stock', async () => {
   const order = await givenSent()
   await mark(order.shipment_id, 'lost')
   const [line] = await lines()
@@ -136,7 +136,7 @@ test('the money for a lost parcel comes back whole, nothing is fetched and nothi
   expect(await lines()).toMatchObject([{ state: 'returned' }])
 })
 
-test('one of two is sent again: held again, sent as itself, and the other waits for a word', async () => {
+test('one of two is sent again: reserved again, sent as itself, and the other waits for a decision', async () => {
   const order = await givenSent()
   await mark(order.shipment_id, 'lost')
   const [line] = await lines()
@@ -165,7 +165,7 @@ test('one of two is sent again: held again, sent as itself, and the other waits 
   expect(left).toMatchObject([{ quantity: 1, delivery_exception: 'lost' }])
 })
 
-test('what came back is looked at, and goes on the shelf again', async () => {
+test('returned goods are inspected, and become stock again', async () => {
   const order = await givenSent()
   await mark(order.shipment_id, 'returned')
   expect(await emails('order.sent-back')).toBe(1)

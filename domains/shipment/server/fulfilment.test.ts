@@ -78,7 +78,7 @@ test('an order in two parcels: a part of a line goes first, the rest later', asy
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 7, reserved: 0 }])
 })
 
-test('of two parcels each tells what is in it, and the one at the door delivers nothing of the other', async () => {
+test('of two parcels each names its contents, and the one that arrived delivers nothing of the other', async () => {
   const { order_id } = await paid(3)
   const staff = await clerk()
   const params = { order_id }
@@ -92,7 +92,7 @@ test('of two parcels each tells what is in it, and the one at the door delivers 
   expect(await states()).toEqual(['2 shipping', '1 delivered'])
 })
 
-test('two ships at once send one parcel, and the other is told that nothing is left', async () => {
+test('shipping twice at once sends one parcel, and the second answer says that nothing is left', async () => {
   const { order_id } = await paid()
   const staff = await clerk()
   const tries = await Promise.allSettled(
@@ -113,7 +113,7 @@ test('two ships at once send one parcel, and the other is told that nothing is l
   expect(new Set(same.map(({ id }) => id)).size).toBe(1)
 })
 
-test('shipping and canceling at the same time: one of them happens, and the shelves agree', async () => {
+test('shipping and canceling at the same time: one of them happens, and the stock agrees', async () => {
   for (const number of ['600000000001', '600000000002', '600000000003']) {
     const { order_id } = await paid()
     const staff = await clerk()
@@ -208,7 +208,7 @@ test('holding an order needs a reason, and it does not go out while it is held',
   await expect(move({ to: 'preparing' })).rejects.toMatchObject({ status: 409 })
 })
 
-test('what is fetched from a store is told when it is ready, and is there when it is handed over', async () => {
+test('a pickup order sends a message when it is ready, and is delivered when it is handed over', async () => {
   const { order_id } = await paid()
   await db.update(orderTable).set({ delivery: 'pickup', store_id: 1 })
   const staff = await clerk()
@@ -252,7 +252,7 @@ test('a memo stands among what happened, and no buyer reads it', async () => {
   expect(JSON.stringify(seen)).not.toContain('전화로')
 })
 
-test('a corrected number is told, and belongs to the same parcel', async () => {
+test('a corrected tracking number is sent to the buyer, and belongs to the same parcel', async () => {
   const { order_id } = await paid()
   const staff = await clerk()
   const { id } = await staff.staffShipments.ship({ params: { order_id }, body: parcel('600000000001') })

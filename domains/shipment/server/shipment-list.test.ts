@@ -12,7 +12,7 @@ const { gateways } = testGateways()
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
 
-test('parcels of all orders: on the way, overdue from the oldest on, lost; and payments with their webhooks', async () => {
+test('parcels of all orders: in transit, overdue from the oldest on, lost; and payments with their webhooks', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
   const staff = await shop.as('clerk', { permissions: [...orderPermissions] })
   const hana = await shop.as('hana')

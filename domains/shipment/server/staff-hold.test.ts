@@ -25,7 +25,7 @@ const paid = async () => buyPaid(ctx, await shop.as('hana'), variant_id)
 const emails = () => db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail')).orderBy(asc(outboxTable.id))
 const onHoldEmails = async () => (await emails()).filter(({ template }) => template === 'order.held')
 
-test('who waits for what is held is told, with what is meant for them and nothing that is said among staff', async () => {
+test('the buyer of held lines is notified, with the text meant for them and nothing of the staff’s notes', async () => {
   const { order_id } = await paid()
   const staff = await clerk()
   const body = { to: 'held', note: '주소가 수상함', answer: '동과 호수를 알려 주세요.' } as const
@@ -40,7 +40,7 @@ test('who waits for what is held is told, with what is meant for them and nothin
   expect(post.phones.messages().filter(({ text }) => text.includes('잠시 멈췄어요'))).toHaveLength(1)
 })
 
-test('held once more is told once more, and what goes on from it is told as being prepared', async () => {
+test('holding it again notifies again, and resuming is reported as being prepared', async () => {
   const { order_id } = await paid()
   const staff = await clerk()
   const params = { order_id }
@@ -58,7 +58,7 @@ test('held once more is told once more, and what goes on from it is told as bein
   expect(email?.text).not.toContain('확인\n')
 })
 
-test('many held in one go: a rehearsal tells no one', async () => {
+test('many orders held at once: a dry run notifies no buyer', async () => {
   const orders = [await paid(), await paid()]
   const order_ids = orders.map(({ order_id }) => order_id)
   const staff = await clerk()

@@ -23,7 +23,7 @@ test('the first start makes a database that knows Hangul, and a restart keeps wh
   expect((await readdir(dataDir)).sort()).toEqual(['cluster', 'postgres.log'])
 })
 
-test('the only way in is a socket in a folder closed to others, however long the path of the data is', async () => {
+test('the only entrance is a socket in a folder closed to others, however long the path of the data is', async () => {
   const dataDir = join(await givenFolder(), 'a-long-name-'.repeat(15), 'another-'.repeat(10))
   const { url, stop } = await startEmbeddedPostgres({ dataDir, purpose: 'throwaway' })
   const socketFolder = new URL(url).searchParams.get('host') ?? ''

@@ -90,7 +90,7 @@ test('a locale without Hangul is refused, when it is missing as when it is wrong
   await stop()
 })
 
-test('a full disk is told when the database is made, and what was begun is removed', async () => {
+test('a full disk is reported when the database is made, and what was begun is removed', async () => {
   const folder = await givenFolder()
   const dataDir = join(folder, 'data')
   await mkdir(dataDir)
@@ -113,13 +113,13 @@ async function fillDisk(folder: string, dataDir: string) {
   return givenFailingPackage(folder, { initdb: 'initdb: error: could not write: No space left on device' })
 }
 
-test('a full disk is told when the database is there and does not start', async () => {
+test('a full disk is reported when the database exists and does not start', async () => {
   const { dataDir, packageFolder } = await givenPostgresThatSays('FATAL:  could not write: No space left on device')
   const failure = await refusal(startEmbeddedPostgres({ dataDir, packageFolder }))
   expect(failure.message).toBe(`The disk that holds ${dataDir} is full.`)
 })
 
-test('any other failure is told in the words of PostgreSQL', async () => {
+test('any other failure is reported in the words of PostgreSQL', async () => {
   const { dataDir, packageFolder } = await givenPostgresThatSays('LOG:  hello\nFATAL:  the moon is full\nLOG:  bye')
   const failure = await refusal(startEmbeddedPostgres({ dataDir, packageFolder }))
   expect(failure.message).toBe('PostgreSQL did not start: the moon is full.')
@@ -143,7 +143,7 @@ test('a folder this user may not write to is refused', async () => {
   expect(complaint).toContain(`This user may not read and write the database folder ${folder}.`)
 })
 
-test('a socket folder that somebody else has put there is refused', async () => {
+test('a socket folder that another account has put there is refused', async () => {
   const folder = await givenFolder()
   const layout = await layOut(join(folder, 'data'))
   const socketFolder = await makeSocketFolder(layout, {})

@@ -28,7 +28,7 @@ test('a draft is read back as it was written, until it is forgotten', () => {
   expect(store.read('')).toBe(null)
 })
 
-test('what a guest typed goes with them when they sign in; a member’s goes to no one else', () => {
+test('a guest’s draft becomes theirs when they sign in; a member’s draft is never shown to another person', () => {
   const { store } = openStore()
   store.write(typed)
   expect(store.read('hana')).toEqual(typed)

@@ -45,7 +45,7 @@ test('the reason says how long it may be, in the words of every such field', () 
   expect(reason().getAttribute('placeholder')).toBe('내용을 입력해 주세요.')
 })
 
-test('a refused reason is told under it until it is edited', async () => {
+test('an error is shown under the reason until it is edited', async () => {
   render(<LeaveForm account={account} />, { wrapper: surroundings({ shop }) })
   await userEvent.click(screen.getByRole('button', { name: '탈퇴하기' }))
   const question = await screen.findByRole('dialog')

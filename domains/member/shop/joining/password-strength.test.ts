@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { strengthOf } from './password-strength.ts'
 
-test('a short one is told how much is missing', () => {
+test('for a short one the form says how much is missing', () => {
   expect(strengthOf('일곱글자예요')).toEqual({ is: 'short', missing: 4 })
   expect(strengthOf('')).toEqual({ is: 'empty' })
 })

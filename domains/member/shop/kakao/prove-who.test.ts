@@ -21,7 +21,7 @@ async function provedBy(said: object, { certCancelled = '' } = {}) {
   return outcome
 }
 
-test('who signs is told by a number', async () => {
+test('a signature is identified by its number', async () => {
   expect(await provedBy({ tx_id: 'tx' })).toEqual({ tx_id: 'tx' })
 })
 
@@ -41,7 +41,7 @@ test.each([
   expect(await provedBy({ error_code }, { certCancelled: 'USER_CANCEL' })).toEqual({ hindrance })
 })
 
-test('where the server prepares nothing the window closes and it is told as failed', async () => {
+test('if the server prepares nothing, the window closes and the form shows a failure', async () => {
   const close = vi.fn()
   // All of it that is used.
   vi.spyOn(window, 'open').mockReturnValue({ closed: false, close } as unknown as Window)

@@ -59,7 +59,7 @@ const cancel = (key: string, amount: number, { left = 61_000, idempotency_key = 
     account: null,
   })
 
-test('a buyer is sent to its pages, on a phone to others, and comes back with why they left', async () => {
+test('a buyer is sent to its pages, on a phone to others, and returns with the outcome', async () => {
   const { start, key } = await kakaopay.begin(beginning)
   expect(start).toMatchObject({ kind: 'redirect', url: expect.stringMatching(/\/info$/) })
   expect(start).toMatchObject({ mobile_url: expect.stringMatching(/\/mInfo$/) })
@@ -67,7 +67,7 @@ test('a buyer is sent to its pages, on a phone to others, and comes back with wh
   expect(await kakaopay.read(key ?? '')).toMatchObject({ state: 'aborted' })
 })
 
-test('who agreed has paid, and it reads the same afterwards', async () => {
+test('an approved payment is captured, and reads the same afterwards', async () => {
   const key = await begun()
   const reported = await confirm(key, emulator.agree(key))
   expect(reported).toEqual({
@@ -95,7 +95,7 @@ test.each([
   expect(emulator.find(key)).toMatchObject({ taken: 0 })
 })
 
-test('a way back without its token takes nothing, nor does a forged one', async () => {
+test('a return without its token captures nothing, nor does a forged one', async () => {
   const key = await begun()
   emulator.agree(key)
   await expect(confirm(key, {})).rejects.toBeInstanceOf(PaymentDeclined)
@@ -134,7 +134,7 @@ test.each([500, 503, 429, 'nonsense', 'no answer'] as const)('after %s nothing i
   expect(await kakaopay.read(key)).toMatchObject({ state: 'ready' })
 })
 
-test('what no one approved in time is over; what it never heard of is nothing', async () => {
+test('a payment that was not approved in time is over; an unknown one is none', async () => {
   const key = await begun()
   expect(await kakaopay.read(key)).toMatchObject({ state: 'ready' })
   emulator.expire(key)
@@ -168,7 +168,7 @@ test('one refund is made once: twice, at once, and after an answer that was lost
   expect(emulator.find(key)).toMatchObject({ canceled: 25_000 })
 })
 
-test('two parts at once: anyone who comes second looks again, and both go back', async () => {
+test('two partial refunds at once: the second reads again, and both are sent', async () => {
   const key = await paid()
   const part = (idempotency_key: string) => cancel(key, 10_000, { left: 51_000, idempotency_key })
   const outcomes = await Promise.allSettled([part('refund-1'), part('refund-2')])
@@ -186,7 +186,7 @@ test('what cannot go back is refused', async () => {
   await expect(cancel('T0', 1_000)).rejects.toMatchObject({ name: 'Refused', code: '-721' })
 })
 
-test('the code for trying things out says that no money moves, and notices are not its way', async () => {
+test('the test code says that no money moves, and has no webhooks', async () => {
   expect(kakaopay.sandbox).toBe(true)
   const live = { ...keys, cid: 'C000000001' }
   expect(createKakaoPay({ ...live, apiUrl: 'https://open-api.kakaopay.com' }).sandbox).toBe(false)

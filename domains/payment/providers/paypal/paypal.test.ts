@@ -73,7 +73,7 @@ test('a payer is sent to its window; the same payment begins once', async () => 
   await expect(paypal.begin({ ...given, currency: 'krw' })).rejects.toBeInstanceOf(PaymentDeclined)
 })
 
-test('who agreed has paid, to the cent, and it reads the same afterwards', async () => {
+test('an approved payment is captured to the cent, and reads the same afterwards', async () => {
   const reported = await paid()
   expect(reported).toMatchObject({
     order_no: '261115-AAAAAAA',
@@ -116,7 +116,7 @@ test('a card that is declined is refused for good', async () => {
   expect(await paypal.read(key)).toMatchObject({ state: 'ready' })
 })
 
-test('money that is still on its way is not there yet', async () => {
+test('a pending payment is not paid yet', async () => {
   const key = await begun()
   emulator.approve(key, 'echeck')
   expect(await confirm(key)).toMatchObject({ state: 'in_progress' })
@@ -238,7 +238,7 @@ test('a notice is believed when PayPal says, byte for byte, that it is its own',
   await expect(paypal.readWebhook(headers, body)).rejects.toBeInstanceOf(PaymentUnresolved)
 })
 
-test('an agreement is told of before any money moves', async () => {
+test('an approval is reported before any money moves', async () => {
   const key = await begun()
   emulator.approve(key)
   const { headers = {}, body = '' } = emulator.webhooks().at(-1) ?? {}

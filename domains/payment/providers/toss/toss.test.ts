@@ -106,7 +106,7 @@ test.each<[PaymentMethod, object, string]>([
   })
 })
 
-test('of a card only its issuer, its last figures and the instalments are told', async () => {
+test('of a card only its issuer, last digits and instalments are shown', async () => {
   const { details } = await paid({}, { card: '61', months: '3' })
   expect(details.card).toMatchObject({ issuer: '현대카드', months: 3, last4: expect.stringMatching(/^\d{3}$/) })
   expect((await paid({ method: 'easy_pay', order_no: '261115-ABCDEFG' })).details.easy_pay).toBe('토스페이')
@@ -132,7 +132,7 @@ test.each<PaymentMethod>(['transfer', 'virtual_account'])(
   },
 )
 
-test('what comes back is compared before anything is taken', async () => {
+test('the return is compared before anything is captured', async () => {
   const returned = await answerWindowAt(emulator, await requestFor())
   const wrong = [
     confirming({ ...returned, amount: '100' }),
@@ -145,7 +145,7 @@ test('what comes back is compared before anything is taken', async () => {
   expect(emulator.payments()).toMatchObject([{ status: 'IN_PROGRESS' }])
 })
 
-test('anyone who gives up in the window comes back with the reason', async () => {
+test('a buyer who cancels in the window returns with the reason', async () => {
   const back = await answerWindowAt(emulator, await requestFor(), { decision: 'cancel' })
   expect(back.code).toBe('PAY_PROCESS_CANCELED')
   expect(toss.keyIn(back)).toBeNull()
@@ -238,7 +238,7 @@ test('money of a virtual account goes to the account its buyer names', async () 
   expect(await toss.cancel(canceling(key, 3_000, { account }))).toMatchObject({ canceled_amount: 3_000 })
 })
 
-test('notices point at a payment; what is none is no one’s', async () => {
+test('webhooks name a payment; anything else is ignored', async () => {
   const id = { 'tosspayments-webhook-transmission-id': 'sent-1' }
   const changed = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey: 'tsta_1', orderId: '261115-ABCDEFG_1' } }
   expect(await toss.readWebhook(id, JSON.stringify(changed))).toEqual({
@@ -273,7 +273,7 @@ test.each<PaymentMethod>(['transfer', 'virtual_account'])('who pays by %s may ha
   expect((await paid({ method, goods: [] }, { escrow: 'yes' })).details).not.toHaveProperty('escrow')
 })
 
-test('by card no one is asked, and the window is told what is bought', async () => {
+test('by card no receipt is asked for, and the window gets the name of the order', async () => {
   expect((await paid({ method: 'card' }, { escrow: 'yes' })).details).not.toHaveProperty('escrow')
   const products = [{ id: '1', name: '무화과 그늘', code: 'A-1', unitPrice: 20_000, quantity: 1 }]
   expect(await requestFor({ method: 'virtual_account' })).toMatchObject({

@@ -116,7 +116,7 @@ test('too much pays the order, and the difference goes back by hand to the accou
   expect(await payments()).toMatchObject([{ state: 'partial_canceled', canceled_amount: 7_000 }])
 })
 
-test('who is owed money cannot leave before it was sent', async () => {
+test('a member who is owed a refund cannot close the account before it was sent', async () => {
   await transferred('hana')
   await match(await deposit(30_000))
   const person = { mb_id: 'hana', mb_name: 'hana', mb_hp: '', mb_email: 'hana@example.com', pseudonym: 'nobody' }

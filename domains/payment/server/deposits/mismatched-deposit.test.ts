@@ -77,7 +77,7 @@ test('of two deposits the one that was not theirs is taken away, and the other s
   expect(await emails('order.unmatched')).toHaveLength(0)
 })
 
-test('what fell short or came late and was not theirs is taken away too, and the order stays given up', async () => {
+test('an underpaid or late deposit that was not theirs is unmatched too, and the order stays canceled', async () => {
   await transferred()
   const short = await deposit(16_000)
   await match(short)
@@ -174,7 +174,7 @@ test('with a coupon, a transfer made too late goes back and leaves the coupon al
   expect([await promised(), await issueState()]).toEqual([[20_000], 'issued'])
 })
 
-test('an order of which a part has come can be given up: the part goes back, and is told', async () => {
+test('a partly paid order can be canceled: the part is refunded, and the buyer notified', async () => {
   const { order_id } = await transferred()
   await match(await deposit(16_000))
   await Promise.all([giveUp(order_id), giveUp(order_id)])

@@ -111,7 +111,7 @@ test('too much, and then more: each excess goes back once', async () => {
   expect(await promised()).toEqual([2_000, 4_000])
 })
 
-test('each deposit by a way that was left goes back, and a notice heard again adds nothing', async () => {
+test('each deposit by an abandoned method is refunded, and a repeated webhook adds nothing', async () => {
   const { order_id, order_no } = await transferred()
   const [transfer] = await payments()
   await db.update(paymentTable).set({ state: 'aborted' })
@@ -129,7 +129,7 @@ test('each deposit by a way that was left goes back, and a notice heard again ad
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('what falls short by a way that was left goes back, and the way taken instead stays open', async () => {
+test('an underpayment by an abandoned method is refunded, and the method chosen instead stays open', async () => {
   const { order_id, order_no } = await transferred()
   const [transfer] = await payments()
   await db.update(paymentTable).set({ state: 'aborted' })
@@ -157,7 +157,7 @@ test('what is missing counts without what goes back', async () => {
   expect(data[0]?.proposals).toMatchObject([{ missing_amount: 23_000, sureness: 'name' }])
 })
 
-test('an order of which only a part came is given up a day after its day, once, and the part goes back', async () => {
+test('an order that was only partly paid expires a day after its due day, once, and the part is refunded', async () => {
   await transferred('hana')
   await deposited(16_000)
   await expireOrders(later(3.5))
@@ -180,7 +180,7 @@ test('an order of which only a part came is given up a day after its day, once, 
   expect(await promised()).toEqual([16_000, 7_000])
 })
 
-test('the rest that comes on the last day pays, anyone who looks for what is over at the same time', async () => {
+test('the rest that arrives on the last day pays, even while the job expires orders', async () => {
   await transferred()
   await deposited(16_000)
   await Promise.all([deposited(7_000), expireOrders(later(4.5)), expireOrders(later(4.5))])

@@ -32,7 +32,7 @@ const twice = async (amount: number) => {
 const takenAway = async (amount: number) => unmatch(await twice(amount))
 const expire = () => expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))
 
-test('who pays by card after another’s money was taken away is told that it is paid', async () => {
+test('a buyer who pays by card after another’s deposit was unmatched is notified that it is paid', async () => {
   const { order_id, order_no } = await ordered()
   await takenAway(23_000)
   expect(await emails('order.paid')).toBe(1)

@@ -96,7 +96,7 @@ test('staff cancel: stock and points are free again, and late money counts as fo
   expect(await refunds()).toEqual([])
 })
 
-test('what was sent stays sent, and staff are told that they cannot cancel it', async () => {
+test('what was sent stays sent, and staff are informed that they cannot cancel it', async () => {
   const order = await given()
   const [first] = await lines()
   await db

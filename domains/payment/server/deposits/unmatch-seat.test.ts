@@ -55,7 +55,7 @@ test('seats that another’s money had paid wait again, and are granted when the
   expect([await emails('order.paid-class'), await emails('class.granted')]).toEqual([2, 2])
 })
 
-test('seats that no one pays after that are for others', async () => {
+test('seats that are not paid after that are free for others', async () => {
   const { unmatch } = await givenGranted()
   await unmatch()
   await expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))

@@ -107,7 +107,7 @@ test('an order that only another’s money had reinstated waits for payment agai
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 10, reserved: 0 }])
 })
 
-test('an order that came back for its own money stays, whatever else is taken away', async () => {
+test('an order reinstated by its own money stays, whichever other deposit is unmatched', async () => {
   await expired()
   const early = await matched(16_000)
   await matched(23_000)
@@ -120,7 +120,7 @@ test('an order that came back for its own money stays, whatever else is taken aw
   expect(await payment()).toMatchObject({ deposited_amount: 23_000, canceled_amount: 0 })
 })
 
-test('an order that came back for another’s money is paid by the own that came after it', async () => {
+test('an order reinstated by another’s money is paid by its own, which came later', async () => {
   await expired()
   await matched(9_000)
   const wrong = await matched(23_000)
