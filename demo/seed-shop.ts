@@ -10,7 +10,7 @@ type Options = { steps: SeedStep[]; picture: (name: string) => Picture; progress
 export async function seedShop(ctx: Context, { steps, picture, progress }: Options): Promise<'seeded' | 'kept'> {
   if (await isSeeded(ctx)) return 'kept'
   return ctx.transaction(async (ctx) => {
-    // Anyone who comes second waits here for the first one's commit and then finds the row.
+    // A second process waits here for the first one's commit and then finds the row.
     const marked = await ctx.db
       .insert(settingTable)
       .values({ name: 'seeded', value: true })

@@ -3,7 +3,7 @@ import { signIn } from './signing-in.ts'
 
 type Sheet = { id: number; variants: { id: number; sku: string; on_hand: number }[] }
 
-/** Calls made from a page, as anyone who is at it. */
+/** Calls made from a page, as the person signed in there. */
 export const callsFrom = (page: Page) => async (method: string, path: string, body?: object) => {
   const { status, text } = await page.evaluate(send, { method, url: `/api/v1/${path}`, body })
   if (status !== 200) throw new Error(`${method} ${path} was answered with ${status}: ${text}`)

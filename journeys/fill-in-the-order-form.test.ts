@@ -122,7 +122,7 @@ test('an address by the finder and a cash receipt: in Korean on a desktop', asyn
   const { page, troubles } = await visitor()
   await signedIn(page)
   await buyNow(page, t)
-  // What was pressed is gone: anyone who goes by keyboard begins at the title.
+  // The pressed button is gone: a keyboard user begins at the title.
   await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(t('주문서'))
   await main(page)
     .getByRole('button', { name: t('직접 입력') })

@@ -75,7 +75,7 @@ test.each(readers)(
     await page.reload()
     await open(page).getByText(way.melted).waitFor()
 
-    // Anyone who is handed the bare address is led to it.
+    // The bare address leads to it.
     const other = await context.newPage()
     await other.setViewportSize({ width: way.width, height: 400 })
     await other.goto(`/customer/faq?id=${id}`)

@@ -64,7 +64,7 @@ test('back leads past the login to the page before it, and forward to what was w
   await page.goForward()
   await page.getByRole('heading', { level: 1, name: '마이페이지' }).waitFor()
 
-  // Anyone who is signed in and opens the login all the same is led on, and not held there by back.
+  // A member who is signed in and opens the login page is sent on, and the back button does not return there.
   await arrive(page, '/contents/company')
   await page.goto('/login')
   await page.waitForURL('**/my-page')

@@ -11,7 +11,7 @@ export const emulatorsOf = ({ parts }: Pick<Shutdown, 'parts'>): EmulatedService
 
 const isStandIn = (part: object): part is EmulatedService => 'service' in part && 'received' in part
 
-/** Where anyone who tries the shop out sees what the emulators received. Production has none, and no such page. */
+/** Where people who try the shop out see what the emulators received. Production has none, and no such page. */
 export async function openFrontPage({ NODE_ENV }: Pick<Config, 'NODE_ENV'>, shutdown: Shutdown) {
   if (NODE_ENV === 'production') return undefined
   return shutdown.add(await startFrontPage(() => emulatorsOf(shutdown))).url

@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import { loadDemo } from './load-demo.ts'
 import type { createShutdown } from './shutdown.ts'
 
-/** The account of INSTAGRAM_TOKEN; without it an emulator with the demo shop's posts, in production no one's. */
+/** The account of INSTAGRAM_TOKEN; without it an emulator with the demo shop's posts, in production none. */
 export async function openInstagram(
   config: Config,
   shutdown: ReturnType<typeof createShutdown>,

@@ -33,7 +33,7 @@ type Moves = Record<string, { by: 'member' | 'staff'; to: Partial<Record<Applica
 /** Who may do what in which state, and where it leads. What is not here is refused. */
 export const applicationMoves = {
   save: { by: 'member', to: { draft: 'draft', needs_info: 'needs_info' } },
-  // Anyone who asked for more goes on reading.
+  // The member of staff who asked for more continues.
   send: { by: 'member', to: { draft: 'submitted', needs_info: 'in_review' } },
   // Taken back, it is gone.
   remove: { by: 'member', to: { draft: 'draft', submitted: 'submitted', needs_info: 'needs_info' } },

@@ -42,8 +42,8 @@ export type CmsTrouble = (typeof troubles)[keyof typeof troubles]
 type Reading = { troubles: Set<CmsTrouble>; ids: Set<string>; nodes: number }
 
 /**
- * Makes a tree of whatever it is given. What is not allowed is left out and told: anyone who saves refuses the whole,
- * anyone who answers or draws goes on with what is left.
+ * Makes a tree of whatever it is given. What is not allowed is left out and reported: saving refuses the whole,
+ * answering and rendering continue with what is left.
  */
 export function readTree(raw: unknown): { tree: CmsNode | null; troubles: CmsTrouble[] } {
   const reading: Reading = { troubles: new Set(), ids: new Set(), nodes: 0 }

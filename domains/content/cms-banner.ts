@@ -11,7 +11,7 @@ const troubles = {
 
 const tags = new Set(['p', 'span', 'div'])
 
-/** The banner draws words and nothing else: what it would leave out, so that anyone who saves it is told. */
+/** The banner renders words and nothing else: lists what it would leave out, so that saving can report it. */
 export function bannerTroubles(banner: CmsNode): string[] {
   const found = new Set<keyof typeof troubles>()
   const look = ({ tag, link, option, children }: CmsNode, isWhole: boolean) => {

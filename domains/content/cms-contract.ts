@@ -67,7 +67,7 @@ export const cms = {
     params,
     reply: Published,
   }),
-  /** HTML is always the anonymous visitor's: anyone who works on a page shows it by a key, which staff alone are given. */
+  /** HTML is always the anonymous visitor's: staff show a draft by a key, which only they are given. */
   preview: endpoint({
     method: 'GET',
     path: '/api/cms/preview/:name',

@@ -21,7 +21,7 @@ export const ClassSession = z
     /** Empty where no room is set yet. */
     room: z.string(),
     room_en: z.string(),
-    /** Empty where no one is named yet. */
+    /** Empty until a participant is named. */
     teacher: z.string(),
     teacher_en: z.string(),
     starts_at: Instant,

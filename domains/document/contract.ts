@@ -39,7 +39,7 @@ export const Document = DocumentRow.omit({ papers: true })
     files: z.array(DocumentFile),
     previous: Neighbour,
     next: Neighbour,
-    /** Also where the product is not shown and so has no name here: anyone who changes the document must not lose it. */
+    /** Also if the product is hidden and so has no name here: changing the document must not lose it. */
     product_id: z.int().nullable(),
   })
   .meta({ id: 'Document' })

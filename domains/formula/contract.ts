@@ -76,7 +76,7 @@ export const formula = {
     body: z.object({ request_key: z.uuid(), ...content }),
     reply: Formula,
   }),
-  /** What is known of materials, for anyone who is writing. */
+  /** What is known of materials, for the form. */
   materials: endpoint({
     method: 'GET',
     path: '/api/v1/formula-materials',

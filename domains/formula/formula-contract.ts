@@ -174,7 +174,7 @@ export const Cost = z
     amount: z.int(),
     used_amount: z.int(),
     needs: z.array(Need),
-    /** What is none of ours, by name: its price is no one's to say. */
+    /** An item that we do not sell, by name: its price is not known. */
     others: z.array(z.string()),
   })
   .meta({ id: 'FormulaCost' })

@@ -7,7 +7,7 @@ import { Inquiry, inquiryBody } from './contract.ts'
 import { classInquiryTexts, classSubjects, classWishes, mostClassSubjects } from './words.ts'
 
 const text = (field: keyof typeof classInquiryTexts) => z.string().trim().max(classInquiryTexts[field], '너무 길어요.')
-/** What opens it again, for anyone who has no account. */
+/** The key that opens it again, for a guest. */
 const query = z.object({ view_key: z.string().max(200).optional() })
 const path = '/api/v1/class-inquiries'
 const one = { access: 'guest order', query } as const
@@ -34,7 +34,7 @@ export const classInquiry = {
       consent: z.union([z.boolean(), z.stringbool()]).default(false),
     }),
     files: attachmentFiles,
-    /** A key for anyone who has no account. */
+    /** A guest's key. */
     reply: z.object({ id: z.int(), view_key: z.string().nullable() }),
   }),
   show: endpoint({
@@ -45,7 +45,7 @@ export const classInquiry = {
     params: z.object({ inquiry_id: Id }),
     reply: Inquiry,
   }),
-  /** Anyone who has no account goes on here; a member does so in their own inquiries. */
+  /** A guest continues here; a member does so in their own inquiries. */
   write: endpoint({
     method: 'POST',
     path: `${path}/:inquiry_id/messages`,

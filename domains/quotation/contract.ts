@@ -72,11 +72,11 @@ export const Quotation = QuotationRow.extend({
 }).meta({ id: 'Quotation' })
 export type Quotation = z.output<typeof Quotation>
 
-/** What anyone who holds the paper may know: nothing of whom it is for. */
+/** What a holder of the document may know: nothing about its recipient. */
 const ProvedQuotation = QuotationRow.omit({ id: true, source: true, created_at: true })
 export type ProvedQuotation = z.output<typeof ProvedQuotation>
 
-/** A quotation with what opens it again, for anyone who has no account. */
+/** A quotation with the key that opens it again, for a guest. */
 const Opened = Quotation.extend({ view_key: z.string() })
 
 /** One line of a pasted list: what it means, or why no one knows. */
@@ -95,7 +95,7 @@ export type ReadLine = z.output<typeof ReadLine>
 const text = (field: keyof typeof buyerFields) => z.string().trim().max(buyerFields[field], '너무 길어요.')
 const quantity = z.int().min(quotationLimits.quantity.min).max(quotationLimits.quantity.max)
 const list = z.string().max(quotationLimits.pasted, '목록이 너무 길어요. 나누어 붙여 넣어 주세요.')
-/** Anyone who has no account tells us who they are: that needs their word. */
+/** A guest names themselves, which requires their consent. */
 const consent = z.union([z.boolean(), z.stringbool()]).default(false)
 
 const contact = {
@@ -214,7 +214,7 @@ export const quotation = {
     sends: 'file',
     reply: FileContent,
   }),
-  /** For anyone who holds the paper: whether it is ours, and nothing of whom it is for. */
+  /** For a holder of the document: whether it is ours, and nothing about its recipient. */
   verify: endpoint({
     method: 'GET',
     path: '/api/v1/verify/:code',

@@ -15,7 +15,7 @@ export const searchLimits = {
   keyword: 50,
   /** More than this is not read of what was typed. */
   tokens: 6,
-  /** Anyone who finds more than this narrows it down; no one turns ten pages. */
+  /** A visitor who finds more than this narrows it down instead of turning ten pages. */
   found: 240,
   suggestions: { products: 6, categories: 4, contents: 4, words: 6 },
   popular: 8,

@@ -106,7 +106,7 @@ export const staffStoreOrders = {
       rows: z.array(
         z.object({
           receipt_no: z.string(),
-          /** `known` was there already; `tied` was no one's before. */
+          /** `known` was imported before; `tied` had no member before. */
           outcome: z.enum(['written', 'tied', 'known', 'refused']),
           mb_id: z.string().nullable(),
           reason: z.string().nullable(),

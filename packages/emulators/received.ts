@@ -5,7 +5,7 @@ export type Entry = { at: Date; kind: Kind; text: string }
 /** How much came, and the latest of it, the newest last. */
 export type Received = { count: number; latest: readonly Entry[] }
 
-/** What every emulator says of itself, for anyone who looks at what came of the shop's doings. */
+/** What every emulator says about itself, for people who look at what the shop has sent. */
 export type EmulatedService = {
   service: Service
   /** Its own page, where it has one to look at. */

@@ -174,7 +174,7 @@ function fieldsOf(call: Asked | undefined): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(text))
 }
 
-/** Real encryption, which takes as long as it takes: anyone who settles waits for it, and for all that hangs on promises. */
+/** Real encryption takes real time: settling waits for it, and for all promises that depend on it. */
 function countedCrypto() {
   let open = 0
   const count = <Work extends (...args: never[]) => Promise<unknown>>(work: Work): Work =>

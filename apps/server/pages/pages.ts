@@ -38,7 +38,7 @@ export function createPages(options: Options) {
   const { headers } = dispatcher
   const room = (share: number) => createTagCache<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
   const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
-  /** Anyone who asks for a thousand words crowds out other questions, and no page that has an address of its own. */
+  /** A client that requests a thousand words crowds out other queries, and no page with an address of its own. */
   const roomOf = (address: string) => (address.includes('?') ? rooms.asked : rooms.plain)
   const addresses = new LRUCache<string, Target>({ max: 10_000 })
 

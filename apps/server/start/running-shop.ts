@@ -13,7 +13,7 @@ export type Options = {
   fault?: string
 }
 
-/** The shop as anyone who starts it has it: a process with its two streams, its signals and its exit code. */
+/** The shop as it is started from a shell: a process with its two streams, its signals and its exit code. */
 export function startProgram({ dataDir, settings = {}, fault }: Options) {
   const child = spawn(process.execPath, [...(fault ? ['--import', fault] : []), main], {
     env: {
@@ -53,7 +53,7 @@ export function startProgram({ dataDir, settings = {}, fault }: Options) {
   return { said, says, ended, end, opened: () => says(/shop +(http\S+)\n(.+\n)+$/).then(([, url = '']) => url) }
 }
 
-/** Ours without the settings of the shop, which anyone who runs the tests may have set. */
+/** Ours without the settings of the shop, which may be set in the shell that runs the tests. */
 function environment() {
   const kept = Object.entries(process.env).filter(([name]) => !settingNames.includes(name) && name !== 'NODE_OPTIONS')
   return Object.fromEntries(kept)

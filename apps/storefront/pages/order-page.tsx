@@ -25,7 +25,7 @@ export function Component() {
   )
 }
 
-/** A number that is no one's or somebody else's is answered as not found, and so is the page. */
+/** An unknown number, or another member's, is answered as not found, and so is the page. */
 function Found({ order_id }: { order_id: string | undefined }) {
   const { queries } = useShop()
   const query = useQuery(queries.order.show({ params: { order_id: addressId(order_id) } }))

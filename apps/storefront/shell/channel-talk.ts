@@ -34,7 +34,7 @@ export function channelTalk({ key, load, session, language }: Options): ChatWidg
     })
   }
 
-  /** Anyone who signs in or out is somebody else to talk to. */
+  /** After a sign-in or sign-out the chat belongs to another person. */
   function follow() {
     if (session.get().user?.mb_id === known) return
     tell('shutdown')

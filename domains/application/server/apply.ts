@@ -83,7 +83,7 @@ async function send(ctx: Context, row: Row) {
   await notifyReceived(ctx, { ...row, state })
 }
 
-/** Taken back by anyone who wrote it, with everything sent along. */
+/** Withdrawn by the member who wrote it, with everything attached. */
 export async function removeApplication(ctx: Context, id: number) {
   const { mb_id } = requireMember(ctx)
   await ctx.transaction(async (ctx) => {

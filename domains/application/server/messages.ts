@@ -24,7 +24,7 @@ async function addressed(ctx: Context, row: Row, step: string) {
   return { to, subject: `application ${row.id}`, transition: `${step} ${row.changed_at.getTime()}` }
 }
 
-/** Anyone who applied reads that it has come; anyone who decides hears of it. */
+/** The applicant is notified that the application was received; staff with the permission are notified too. */
 export async function notifyReceived(ctx: Context, row: Row) {
   const recipient = await addressed(ctx, row, 'sent')
   const values = { kind: saidOf(row.kind), link: linkOf(row) }

@@ -107,7 +107,10 @@ export async function approveApplication(ctx: Context, id: number) {
   return findForStaff(ctx, id)
 }
 
-/** The member before the application, as anyone who leaves takes them: two who wait for each other would wait for ever. */
+/**
+ * The member before the application, in the order in which leaving locks them: otherwise two could wait for each other
+ * for ever.
+ */
 async function lockApplicant(ctx: Context, id: number) {
   const applicant = ctx.db
     .select({ mb_id: applicationTable.mb_id })

@@ -12,7 +12,7 @@ export const postColumns = () => ({
   body_en: jsonb().$type<RichText>().notNull(),
   /** Everything that can be searched for, in small letters; written with the texts. */
   words: text().notNull().default(''),
-  /** Counts the changes: anyone who changes an older one is told. */
+  /** Counts the changes: a change of an older version is refused. */
   version: integer().notNull().default(1),
   created_at: instant().notNull().defaultNow(),
   changed_at: instant().notNull().defaultNow(),

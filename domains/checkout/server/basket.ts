@@ -155,12 +155,12 @@ export async function addOwnReservations(
     ), wanted as (
       select unnest(array[${sql.join(ids, sql`, `)}]::int[]) as variant_id
     ), needed as (
-      select variant_id, coalesce(kit_part.part_variant_id, variant_id) as shelf, coalesce(kit_part.quantity, 1) as each
+      select variant_id, coalesce(kit_part.part_variant_id, variant_id) as stock_id, coalesce(kit_part.quantity, 1) as each
       from wanted left join kit_part on kit_part.kit_variant_id = wanted.variant_id
     )
     select needed.variant_id,
       min((stock.on_hand - stock.reserved + coalesce(own.quantity, 0)) / needed.each)::int as available
-    from needed join stock on stock.variant_id = needed.shelf left join own on own.variant_id = needed.shelf
+    from needed join stock on stock.variant_id = needed.stock_id left join own on own.variant_id = needed.stock_id
     group by needed.variant_id`)
   for (const row of rows)
     row.available = free.find(({ variant_id }) => variant_id === row.variant.id)?.available ?? row.available

@@ -49,7 +49,7 @@ export const withdrawPage = (ctx: Context, name: string) =>
   ctx.transaction(async (ctx) => {
     const page = await lockPage(ctx, name)
     const none = { template: null, link: '', version: null, published_at: null }
-    // What stood there becomes the draft where no one had begun one, or it would be lost to anyone who goes on.
+    // What was published becomes the draft if there is none, or it would be lost to further editing.
     const { template, link } = draftOf(page)
     await ctx.db
       .update(cmsPageTable)

@@ -93,7 +93,7 @@ function checkBanner(template: CmsNode) {
   if (first) throw new Problem(422, first, { errors: { template: [first, ...others] } })
 }
 
-/** The link of a whole page is drawn around all of it: where another link stands inside, anyone who saves is told. */
+/** The link of a whole page is drawn around all of it: if another link is inside, saving reports it. */
 function checkLink(page: Published) {
   if (!page.link) return
   const { troubles } = readPage(page)

@@ -6,7 +6,7 @@ export const instagramAccountTable = pgTable(
   'instagram_account',
   {
     id: integer().primaryKey(),
-    /** Sealed with the installation's secret: anyone who reads the table cannot post in our name. */
+    /** Encrypted with the installation's secret: a reader of the table cannot post in our name. */
     token: text().notNull(),
     /** Tells whether the setting it began with is still the same, without holding it. */
     began_with: text().notNull(),

@@ -33,11 +33,11 @@ export async function listRecipes(ctx: Context, query: HandlerInput<typeof recip
 /** One recipe with its steps, and its materials as what would go into the cart. */
 export async function findRecipe(ctx: Context, id: number): Promise<RecipeSheet> {
   const row = await findShown(ctx, id)
-  // The answer is kept for everybody: anyone who asks first must not leave their own prices in it.
+  // The answer is cached for everyone: the first visitor's own prices must not be in it.
   return { ...row, materials: await materialsOf({ ...ctx, member: null }, row.materials) }
 }
 
-/** The same materials at the price of anyone who asks. */
+/** The same materials at this visitor's prices. */
 export async function listMyMaterialPrices(ctx: Context, id: number) {
   const { materials } = await findShown(ctx, id)
   return (await materialsOf(ctx, materials)).map(({ variant_id, price }) => ({ variant_id, price }))

@@ -70,7 +70,7 @@ function useMyMaterials({ id, materials }: RecipeSheet): RecipeMaterial[] {
   const { api, queries } = useShop()
   const { data: mine = [] } = useQuery({
     ...quietly({
-      // Anyone who signs in next at this screen must not see the prices of the one before.
+      // The next person to sign in on this screen must not see the prices of the one before.
       queryKey: [...queries.content.recipes.myPrices.key, user?.mb_id, id],
       queryFn: () => api.content.recipes.myPrices({ params: { id } }),
     }),

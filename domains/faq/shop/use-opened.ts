@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { BoardListing } from '../../board/shop/board-address.ts'
 import { faqAnchor, faqIn, faqPath, listedHref } from './faq-address.ts'
 
-/** Which question is open. It is told in the address, and read from there by anyone who is handed it. */
+/** Which question is open. The address says it, so that it can be shared. */
 export function useOpened(listing: BoardListing) {
   const [query] = useSearchParams()
   const asked = faqIn(query)

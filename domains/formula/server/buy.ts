@@ -9,8 +9,8 @@ import type { Bought, FormulaVersion } from '../formula-contract.ts'
 import { type Plan, planCost } from './plan.ts'
 
 /**
- * Puts the packs a batch takes into the cart of anyone who asks. What lies there already counts, and the cart is locked
- * while it is looked at: pressing twice, or in two tabs at once, does not make twice as much.
+ * Puts the packs a batch takes into the visitor's cart. What is already there counts, and the cart is locked meanwhile:
+ * pressing twice, or in two tabs at once, does not add them twice.
  */
 export async function buyMaterials(ctx: Context, shown: FormulaVersion, plan: Plan): Promise<Bought> {
   const owner = ownerOf(ctx)

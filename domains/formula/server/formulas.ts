@@ -21,7 +21,7 @@ export async function requireFormula(ctx: Context, id: number): Promise<FormulaH
   return row
 }
 
-/** Anyone who holds the link; a formula that was deleted, or whose link is off, is no one's to see. */
+/** For visitors with the link; a formula that was deleted, or whose link is off, is not found. */
 export async function requireShared(ctx: Context, token: string): Promise<FormulaHead> {
   const [row] = await ctx.db
     .select()

@@ -7,7 +7,7 @@ import { formulaLimits } from '../words.ts'
 import { mine, requireFormula, toFormula } from './formulas.ts'
 import { formulaTable } from './tables.ts'
 
-/** Deleting can be taken back for a while; no one sees it meanwhile, anyone who holds a link included. */
+/** Deleting can be undone for a while; until then the formula is hidden, from visitors with the link too. */
 export async function removeFormula(ctx: Context, id: number) {
   const [gone] = await ctx.db
     .update(formulaTable)

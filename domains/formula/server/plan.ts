@@ -20,7 +20,7 @@ export type Plan = {
   without_shelf?: boolean
 }
 
-/** What the batch takes, in packs that can be bought now, at the price of anyone who asks. */
+/** The packs for a batch that can be bought now, at this visitor's prices. */
 export async function planCost(
   ctx: Context,
   shown: FormulaVersion,

@@ -65,7 +65,7 @@ async function addVersion(ctx: Context, { id, version }: FormulaHead, { lines, .
   await ctx.db.insert(formulaLineTable).values(lines.map((line, position) => ({ ...line, ...key, position })))
 }
 
-/** Takes hold of a formula: anyone who comes second finds what the first one left. */
+/** Locks a formula: a second request finds what the first one left. */
 async function hold(ctx: Context, id: number): Promise<FormulaHead> {
   const [row] = await ctx.db.select().from(formulaTable).where(mine(ctx, id)).for('update')
   if (!row) throw notFound()

@@ -24,7 +24,7 @@ type Props = {
 }
 const aimNames = { cost: '가장 싸게', waste: '가장 적게 남게' } as const
 
-/** What the batch costs anyone who looks, in packs that there are, and the way to have them all. */
+/** What the batch costs this visitor, in packs that are on sale, and a button that puts them into the cart. */
 export function FormulaCost({ query, buy, aim, onAim }: Props) {
   const t = usePhrases()
   return (

@@ -22,7 +22,7 @@ export const loader = prime((queries, { params }) => [
   queries.formula.shared.show({ params: { token: tokenOf(params.token) } }),
 ])
 
-/** A formula for anyone who holds its link: to read, to weigh and to buy, and nothing of whose it is. */
+/** A formula for visitors with its link: to read, to weigh and to buy, without its owner's name. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
@@ -49,7 +49,7 @@ export function Component() {
 
 const pauseMs = 300
 
-/** At the price of anyone who looks: asked for once it is known who that is. */
+/** At this visitor's prices: requested once the session is known. */
 function Cost({ token, wanted }: { token: string; wanted: number }) {
   const { api, queries } = useShop()
   const { checked } = useSession()

@@ -44,7 +44,7 @@ export function useFormulaDraft({ formula, onDone }: Options) {
 
   const form = useSubmit(saving.save, {
     onDone(saved) {
-      // Anyone who was quicker has emptied the place where both were kept.
+      // A faster request has emptied the place where both were stored.
       if (!saved) return stored.change({})
       stored.clear(textsOf(formula && saved))
       setContinued(false)
@@ -142,7 +142,10 @@ function useSaving({ formula, draft, lines, batch_mg }: Saved) {
     return { name: draft.name, note: draft.note, kind: kindOf(draft.kind), batch_mg: batch_mg ?? 0, lines: sent }
   }
 
-  /** `anyway` goes on from what is newest: every version stays, so no one's work is lost. Null where it was overtaken. */
+  /**
+   * `anyway` continues from the newest version: every version stays, so no work is lost. Null if someone else was
+   * faster.
+   */
   async function save({ anyway }: { anyway: boolean }): Promise<Formula | null> {
     if (!formula)
       return api.formula.create({ body: { request_key: draft.request_key || crypto.randomUUID(), ...contentOf() } })

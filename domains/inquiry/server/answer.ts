@@ -41,7 +41,7 @@ export async function answerInquiry(ctx: Context, id: number, answer: Answer, fi
     if (last?.id !== after)
       throw new Problem(409, '그사이 새 글이 올라왔어요. 읽고 나서 답해 주세요.', { code: 'changed_meanwhile' })
     const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: true, mb_id: clerk, body })
-    // The file is theirs to see who asked, anyone who put it there.
+    // The asker may see the file, whichever member of staff attached it.
     await attach({ place, subject: subjectOf(message_id), mb_id: locked.mb_id })
     await settle(ctx, id, { state })
     await takeIfFree(ctx, { kind: 'inquiry', id })

@@ -38,7 +38,7 @@ const house = {
     aside: 'This link works for one year. For anything urgent, call +82 1800-8914.',
   },
 } as const
-/** Anyone who has no account is let in by the key in the link. */
+/** A guest opens the inquiry with the key in the link. */
 const guest = z.object({ link: z.string(), title: z.string(), name: z.string() })
 
 export const guestAskedEmail = defineTemplate({

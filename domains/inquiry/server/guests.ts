@@ -15,7 +15,7 @@ const keptDays = 365
 const keyName = (id: number) => `inquiry-view ${id}`
 export const inquiryKeyOf = (ctx: Context, id: number) => signKey(ctx, keyName(id), { hours: keptDays * 24 })
 
-/** The inquiry, for its member or for anyone who holds a key to it; for everybody else there is none. */
+/** The inquiry, for its member or for a visitor with its key; everyone else gets 404. */
 export async function requireReadable(ctx: Context, id: number, view_key: string | undefined): Promise<Row> {
   const [row] = await ctx.db.select().from(inquiryTable).where(eq(inquiryTable.id, id))
   const isOwner = row?.mb_id !== null && row?.mb_id === ctx.member?.mb_id
@@ -50,7 +50,7 @@ export async function openForAsker(ctx: Context, id: number, file_id: string, vi
   )
 }
 
-/** Writes to anyone who has no account. */
+/** Sends an email to a guest. */
 export async function notifyGuest(ctx: Context, row: Row, transition: string, template: Template) {
   const { id, email: recipient, lang, title, name } = row
   const query = new URLSearchParams({ id: String(id), key: inquiryKeyOf(ctx, id) })

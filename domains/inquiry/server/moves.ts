@@ -17,8 +17,8 @@ const refusals: Record<InquiryMove, string> = {
 }
 
 /**
- * Takes hold of an inquiry, inside a transaction, and says where the move leads: anyone who comes second finds the state
- * the first one left. A member finds only their own.
+ * Locks an inquiry, inside a transaction, and returns the state that the move leads to: a second request finds the
+ * state that the first one left. A member finds only their own.
  */
 export async function lockFor(ctx: Context, move: InquiryMove, id: number, mb_id?: string) {
   const wanted = and(eq(inquiryTable.id, id), mb_id === undefined ? undefined : eq(inquiryTable.mb_id, mb_id))

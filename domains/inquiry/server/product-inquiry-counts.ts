@@ -15,7 +15,7 @@ const answered = (row: Row | null) => (row?.answer == null ? 0 : opened(row))
 /** Moves the counters of what everybody may read, in the caller's transaction. Of secret questions nothing is counted. */
 export async function countQuestion(ctx: Context, product_id: number, { gone = null, come = null }: Move) {
   const moved = { open: opened(come) - opened(gone), answered: answered(come) - answered(gone) }
-  // The whole shop's row first, anyone who writes: no one waits crosswise.
+  // The whole shop's row always comes first, so that two writers cannot block each other.
   if (moved.open !== 0 || moved.answered !== 0)
     await ctx.db
       .insert(productInquiryCountTable)

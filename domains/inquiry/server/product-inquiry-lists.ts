@@ -91,7 +91,7 @@ export async function listStaffQuestions(ctx: Context, query: HandlerInput<typeo
   return { data: shown.map(toStaffQuestion), next_after }
 }
 
-/** One question anyone who asks: the caller knows whose it is. */
+/** One question, without checking access: the caller knows whose it is. */
 export async function findQuestion(ctx: Context, id: number) {
   const [row] = await readPage(ctx, eq(table.id, id), { page: 1, per_page: 1, order: 'desc' })
   if (!row) throw notFound()

@@ -9,7 +9,7 @@ import { productInquiryTable as table } from './tables.ts'
 
 type Row = typeof table.$inferSelect
 
-/** Answers a question, or corrects the answer; anyone who asked hears of the first one. */
+/** Answers a question, or corrects the answer; the member who asked is notified of the first one. */
 export function answerQuestion(ctx: Context, id: number, answer: string) {
   const { mb_id: answered_by } = requireMember(ctx)
   return moderate(ctx, 'answer', id, async (ctx, locked) => {

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { ClassInquiryForm } from './class-inquiry-form.tsx'
 import { GuestInquiry } from './guest-inquiry.tsx'
 
-/** Asking about classes; and, for anyone who follows the link in an email, what was answered. */
+/** The form for questions about classes; with the link of an email, the answer. */
 export function Component() {
   const t = usePhrases()
   return (

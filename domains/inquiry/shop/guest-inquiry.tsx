@@ -11,7 +11,7 @@ import { StateBadge } from './state-badge.tsx'
 import { WriteAgain } from './write-again.tsx'
 import './inquiry.css'
 
-/** What somebody without an account asked, and our answer, for anyone who holds the key of the email. */
+/** A guest's inquiry and our answer, for visitors with the key of the email. */
 export function GuestInquiry({ id, view_key }: { id: number; view_key: string }) {
   const t = usePhrases()
   const { api, queries, cache } = useShop()

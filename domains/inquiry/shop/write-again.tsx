@@ -17,7 +17,7 @@ type Props = {
   onSent: (inquiry: Inquiry) => void
 }
 
-/** What anyone who asked has to add; an inquiry that was over is open again. */
+/** A further message from the asker; a closed inquiry is open again. */
 export function WriteAgain({ inquiry: { id, state, messages }, send, onSent }: Props) {
   const t = usePhrases()
   const { user } = useSession()

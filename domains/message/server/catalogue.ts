@@ -35,7 +35,7 @@ export function waysOf({ key }: Pick<Message, 'key'>): Templates {
   return ways
 }
 
-/** For anyone who carries messages out. */
+/** The templates, for the workers that send messages. */
 export const messageTemplates: readonly Template[] = [...templates.values()].flatMap(({ mail, sms, alimtalk }) => [
   mail,
   sms,

@@ -36,7 +36,7 @@ export type Message<Variable extends string = string> = {
   en: Wording
 }
 
-/** Names a message; anyone who tells it has to fill every gap. */
+/** Declares a message; sending it requires a value for every gap. */
 export const defineMessage = <const Variable extends string>(message: Message<Variable>): Message<Variable> => message
 
 export type Values = Readonly<Record<string, string>>

@@ -7,8 +7,9 @@ const marks = {
 } as const
 
 /**
- * A shop that takes no real money says so in all it writes: anyone who gets such an email by mistake must not wait for
- * goods. KakaoTalk compares with what was registered, so a real channel refuses it and it goes as a text message.
+ * A shop that takes no real money says so in all it writes: a person who gets such an email by mistake must not wait
+ * for goods. KakaoTalk compares with the registered text, so a real channel refuses it and it is sent as a text
+ * message.
  */
 export function markAsTest(email: Email, lang: Lang): Email {
   const { mark, line } = marks[lang]

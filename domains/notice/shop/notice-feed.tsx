@@ -25,7 +25,7 @@ export function NoticeFeed({ board }: { board: NoticeBoard }) {
   )
 }
 
-/** The same for anyone who looks for it. A plain link: the feed is no page of the shop. */
+/** The link to the feed, for readers who look for it. A plain link: the feed is no page of the shop. */
 export function FeedLink({ board }: { board: NoticeBoard }) {
   const t = usePhrases()
   return (

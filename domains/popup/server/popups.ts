@@ -8,7 +8,7 @@ import { popupTable } from './tables.ts'
 
 /** Those that are switched on and in their period today. */
 export async function listPopups(ctx: Context, query: HandlerInput<typeof popup.list>['query']) {
-  // What is not running yet, or no longer, is no one's business but the staff's.
+  // Popups that are not running are shown to staff only.
   if (!query.active) return toPage([], 0, query)
   const direction = query.order === 'asc' ? asc : desc
   const running = isRunning(seoulDay(ctx.now()))

@@ -14,7 +14,7 @@ const draftDays = 30
 /** A member's own go with the member; no one else comes back for a paper after a year. */
 const keptDays = 365
 
-/** What is past its day ends; a draft that no one went on with is forgotten, with anyone who it names. */
+/** Expires quotations after their day; a draft that was never sent is deleted, with the personal data in it. */
 export async function expireQuotations(ctx: Context): Promise<void> {
   for (;;) {
     const { rowCount } = await ctx.db.execute(sql`
@@ -47,7 +47,7 @@ async function forgetOld(ctx: Context) {
   const nameless = await ctx.db
     .update(quotationTable)
     .set({ company: '', name: '', hp: '', email: '', memo: '', brief: null, country: 'KR', zip: '' })
-    // Each once: anyone who it named is gone the next time.
+    // Each once: the next run does not find them.
     .where(and(isOver, ne(quotationTable.email, '')))
     .returning({ id: quotationTable.id })
   await removeFilesOf(

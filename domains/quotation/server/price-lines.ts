@@ -21,7 +21,7 @@ export type NewLine = Omit<typeof quotationLineTable.$inferInsert, 'id' | 'quota
 type Way = { country: string; zip: string }
 type Buyer = { mb_id: string | null; currency: Currency }
 
-/** The shop as a quotation's buyer meets it: their grade decides, anyone who is at the keyboard. */
+/** Prices as the quotation's buyer pays them: their grade decides, also when staff call it. */
 export async function asBuyer(ctx: Context, { mb_id, currency }: Buyer): Promise<Context> {
   const visitor = { ...ctx.visitor, currency }
   if (mb_id === null) return { ...ctx, member: null, visitor }

@@ -6,7 +6,7 @@ import type { QuotationRow } from './move.ts'
 /** What the files of a bulk request hang on. */
 export const filesOn = (id: number) => `quotation:${id}`
 
-/** What came with a bulk request, each under the address of its quotation: anyone who may read that may open them. */
+/** The files of a bulk request, each below the address of its quotation: a visitor who may read that may open them. */
 export async function requestFiles(ctx: Context, { id, source }: QuotationRow) {
   if (!isRequest(source)) return []
   const files = (await listFiles(ctx, [filesOn(id)])).get(filesOn(id)) ?? []

@@ -45,7 +45,7 @@ export const quotationTable = pgTable(
     goods_amount: integer().notNull().default(0),
     shipping_amount: integer().notNull().default(0),
     total_amount: integer().notNull().default(0),
-    /** Opens /verify/{code}: anyone who holds the paper can see that it is ours. */
+    /** Opens /verify/{code}: a holder of the document can check that it is ours. */
     verify_code: text().notNull().unique(),
     request_key: text().notNull().unique(),
     valid_until: instant(),

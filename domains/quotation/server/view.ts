@@ -18,7 +18,7 @@ const subjectOf = (id: number) => `quotation-view ${id}`
 
 export const quotationKeyOf = (ctx: Context, id: number) => signKey(ctx, subjectOf(id), { hours })
 
-/** The quotation, for its member or for anyone who holds a key to it; for everybody else there is none. */
+/** The quotation, for its member or for a visitor with its key; everyone else gets 404. */
 export async function requireQuotation(ctx: Context, id: number, view_key: string | undefined): Promise<QuotationRow> {
   const [row] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.id, id))
   const isOwner = row?.mb_id !== null && row?.mb_id === ctx.member?.mb_id

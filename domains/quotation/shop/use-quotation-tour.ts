@@ -9,7 +9,7 @@ const shown = storedText(() => localStorage, 'quotation_tour')
 /** A browser that cannot remember is spared: it would be shown around at every visit. */
 const isFirstVisit = () => shown.read() === null && shown.write('shown')
 
-/** Shows newcomers around once the page is `ready`, and anyone who asks. */
+/** Shows newcomers around once the page is `ready`, and others on request. */
 export function useQuotationTour({ ready, hasLines }: { ready: boolean; hasLines: boolean }) {
   const steps = useSteps(hasLines)
   const tour = useTour(steps.length)

@@ -13,7 +13,7 @@ import { quotationStateNames } from '../words.ts'
 import { stateTones } from './my-quotations.tsx'
 import './verify-page.css'
 
-/** For anyone who holds a paper: whether it is ours, and nothing of whom it is for. */
+/** For a holder of a document: whether it is ours, and nothing about its recipient. */
 export function VerifyQuotation({ code }: { code: string }) {
   const t = usePhrases()
   const { queries } = useShop()

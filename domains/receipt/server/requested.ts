@@ -18,7 +18,10 @@ export async function requestReceipt(
   await ctx.db.insert(orderReceiptTable).values({ ...receipt, order_id, amount, created_at: ctx.now() })
 }
 
-/** Anyone who pays another way after all may ask again, and what they asked for before is no more. Under the order's lock. */
+/**
+ * A buyer who pays by another method after all may request a receipt again; the earlier request is canceled. Under the
+ * order's lock.
+ */
 export async function requestReceiptAgain(
   ctx: Context,
   { order_id, amount }: { order_id: number; amount: number },

@@ -18,7 +18,7 @@ export async function correctInvoices(ctx: Context): Promise<number> {
   return refused + refunds.length
 }
 
-/** A card's slip counts as one already: anyone who asked for an invoice and then paid by card gets none. */
+/** A card's slip counts as an invoice: a buyer who requested one and then paid by card gets none. */
 async function refuseCards(ctx: Context): Promise<number> {
   const paidOtherwise = ctx.db
     .select({ one: sql`1` })

@@ -18,7 +18,7 @@ export type Finding = {
   order_id?: number
   found: object
   proposal: Repair
-  /** What was only in the air needs no one's judgement, and is mended at once. */
+  /** A payment without a known outcome needs no decision, and is repaired at once. */
   repair?: () => Promise<unknown>
 }
 

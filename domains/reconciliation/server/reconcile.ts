@@ -143,7 +143,7 @@ function proposalOf({ refund, provider, method }: Waiting): Repair {
   return !refund.account && refundsToAccount.includes(method) ? 'look' : 'retry_refund'
 }
 
-/** Money on the bank account that is no one's after a day. */
+/** Deposits that are not matched after a day. */
 async function lonelyDeposits(ctx: Context): Promise<Finding[]> {
   const rows = await ctx.db
     .select()

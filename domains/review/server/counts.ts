@@ -18,7 +18,7 @@ export async function countReview(ctx: Context, product_id: number, { gone = nul
   const [stars_1, stars_2, stars_3, stars_4, stars_5] = stars.map(column)
   const photos = Number(come?.has_photo ?? false) - Number(gone?.has_photo ?? false)
   const moved = { stars_1, stars_2, stars_3, stars_4, stars_5, photos }
-  // The whole shop's row first, anyone who writes: no one waits crosswise.
+  // The whole shop's row always comes first, so that two writers cannot block each other.
   await ctx.db
     .insert(reviewCountTable)
     .values([wholeShop, product_id].map((product_id) => ({ product_id, ...moved })))

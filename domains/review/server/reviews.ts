@@ -109,7 +109,7 @@ export async function listForStaff(ctx: Context, query: HandlerInput<typeof revi
   return { data: shown.map(toStaffReview), next_after }
 }
 
-/** One review anyone who asks: the caller knows whose it is. */
+/** One review, without checking access: the caller knows whose it is. */
 export async function findReview(ctx: Context, id: number) {
   const [row] = await readPage(ctx, eq(reviewTable.id, id), { page: 1, per_page: 1, order: 'desc' })
   if (!row) throw notFound()

@@ -74,7 +74,7 @@ export function showReview(ctx: Context, id: number) {
 
 const writtenPage = '/my-page/product-review?tab=written'
 
-/** Something done to a review that is held for it: anyone who comes second finds what the first one left. */
+/** An action on a locked review: a second request finds what the first one left. */
 async function moderate(ctx: Context, id: number, act: (ctx: Context, locked: Row) => Promise<void>) {
   await ctx.transaction(async (ctx) => {
     const [locked] = await ctx.db.select().from(reviewTable).where(eq(reviewTable.id, id)).for('update')

@@ -45,7 +45,7 @@ export function useTyped(input: HTMLInputElement) {
     keyword: rested.trim().slice(0, searchLimits.keyword),
     /** Nothing at all stands there: known at once. */
     empty: typed.trim() === '',
-    // Anyone who went to another page is done with this list.
+    // A visitor who went to another page does not need this list any more.
     open: inside?.at === key,
     close: () => setInside(null),
   }

@@ -28,7 +28,7 @@ export async function findPolicy(ctx: Context, key: Key): Promise<Policy> {
   return withText(ctx, version, all)
 }
 
-/** Which version of each document holds today. Anyone who agrees to one agrees to this. */
+/** Which version of each document is valid today. Consent given today is to these versions. */
 export async function versionsInForce(ctx: Context): Promise<ReadonlyMap<PolicyKind, string>> {
   const current = (await listVersions(ctx)).filter(({ state }) => state === 'current')
   return new Map(current.map(({ kind, version }) => [kind, String(version)]))

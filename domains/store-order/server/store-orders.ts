@@ -69,7 +69,7 @@ async function bringSlip(ctx: Context, { mb_hp, ...slip }: Slip): Promise<Outcom
     .onConflictDoNothing()
     .returning({ id: storeOrderTable.id })
   if (written) return { outcome: 'written', mb_id, reason: null }
-  // Only what is no one's finds its buyer later: a slip never goes from one member to another.
+  // Only a receipt without a member gets one later: it never moves from one member to another.
   const same = and(eq(storeOrderTable.store_id, slip.store_id), eq(storeOrderTable.receipt_no, slip.receipt_no))
   const [tied] = mb_id
     ? await ctx.db
@@ -81,7 +81,7 @@ async function bringSlip(ctx: Context, { mb_hp, ...slip }: Slip): Promise<Outcom
   return tied ? { outcome: 'tied', mb_id, reason: null } : { outcome: 'known', mb_id: null, reason: null }
 }
 
-/** Who has proved this number. A number that two have is no one's. */
+/** The member who has proved this number. A number that two have proved belongs to neither. */
 async function memberOf(ctx: Context, mb_hp: string): Promise<string | null> {
   if (mb_hp === '') return null
   const [member, another] = await ctx.db

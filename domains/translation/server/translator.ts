@@ -1,4 +1,4 @@
-/** Korean phrases and what is known already: both are at hand for anyone who translates. */
+/** Korean phrases and the known translations: a translator may use both. */
 export type Asked = { phrases: readonly string[]; memory: Readonly<Record<string, string>> }
 
 /** Puts phrases into English; those it cannot do are left out of the answer and wait on. */

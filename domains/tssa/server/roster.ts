@@ -155,7 +155,9 @@ export async function showRoster(ctx: Context, session_id: number) {
 
 type Mark = { enrolment_id: number; meeting_id: number; present: boolean }
 
-/** Notes who was there. Who has been there often enough has completed the course, anyone who missed all has not come. */
+/**
+ * Records attendance. A participant who came often enough has completed the course, one who never came is a no-show.
+ */
 export async function markAttendance(ctx: Context, session_id: number, marks: readonly Mark[]) {
   const staff_id = requireMember(ctx).mb_id
   await ctx.transaction(async (ctx) => {

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router'
 import { courseLevelNames } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
 
-/** For anyone who holds a certificate's number: whether it is valid, and no more than a third party may know. */
+/** For a visitor with a certificate's number: whether it is valid, and no more than a third party may know. */
 export function VerifyCertificate({ code }: { code: string }) {
   const t = usePhrases()
   const navigate = useNavigate()

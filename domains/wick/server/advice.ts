@@ -10,7 +10,7 @@ import { type Burn, type Chosen, chooseWicks, isNear, type Setup, wickModel, wic
 import { subjectOf } from './burns.ts'
 import { burnResultTable, wickPoolTable } from './tables.ts'
 
-/** Two or three wicks that are sold now, with what they cost anyone who asks. */
+/** Two or three wicks on sale, at this visitor's prices. */
 export async function adviseWicks(
   ctx: Context,
   { query: { kind, ...setup } }: HandlerInput<typeof wick.advice>,

@@ -40,7 +40,7 @@ function authorize(emulator: Emulator, { method, query, form, session }: Call, f
   }
 }
 
-/** Anyone who agreed in this browser before stays signed in at the provider. */
+/** A person who agreed in this browser before stays signed in at the provider. */
 export const sessionCookie = 'stand_in_person'
 
 /** Signing in where nothing may be shown: a code, or why something would have to be. */

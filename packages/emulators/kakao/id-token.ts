@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 import { madeWhenAsked } from '../made-when-asked.ts'
 
-/** Ways in which a token can be false; each must be noticed by anyone who reads it. */
+/** Every defect a token can have; a reader must notice each. */
 export type Forgery =
   | 'another nonce'
   | 'another audience'

@@ -26,7 +26,7 @@ const everybody = [jiwoo, hana, emma, quiet].map(({ nickname }) => nickname)
 const post = (url: string, form: Record<string, string> | string[][]) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-/** Anyone who agrees is linked with the app from then on. */
+/** A person who agrees is linked with the app from then on. */
 async function tokenOf({ id }: { id: number }) {
   const redirect_uri = 'http://localhost:3000/code'
   const asked = {

@@ -17,7 +17,7 @@ export function answerSharer(emulator: Emulator, call: Call): Reply | undefined 
   return undefined
 }
 
-/** Anyone who sits here is the first of the made-up people. */
+/** The person at this browser is the first of the made-up people. */
 const [sender] = people
 
 function share(emulator: Emulator, form: URLSearchParams): Reply {

@@ -7,7 +7,7 @@ import { page } from './window-page.ts'
 /** Our SDK as it lies there; a browser gets it file by file, without its types. */
 const sdk = new URL('../../kakao/', import.meta.url)
 
-/** A page of an app of no one's, with a button for each thing the SDK does, for anyone who wants to try it out. */
+/** A page of an app without an owner, with a button for each thing the SDK does, for trying it out. */
 export async function answerTry(emulator: Emulator, { path, method, bytes }: Call): Promise<Reply | undefined> {
   if (path === '/try') return tryPage()
   if (path === '/try/page.js') return script(begin(emulator))

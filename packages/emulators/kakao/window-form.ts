@@ -50,7 +50,7 @@ export function personIn({ grants, agts }: Emulator, asked: URLSearchParams): Pe
 /** What was asked, at first and again with the answer. */
 export const askedIn = ({ method, form, query }: Call) => (method === 'POST' && form.size > 0 ? form : query)
 
-/** Takes a result to the page that asked: to its return address, or as a message to anyone who opened the window. */
+/** Sends a result to the page that asked: to its return address, or as a message to the window that opened it. */
 export function answerWith(asked: URLSearchParams, result: Record<string, unknown>) {
   const back = asked.get('returnUrl') ?? asked.get('return_url')
   if (back && isLocal(back))

@@ -75,7 +75,7 @@ if (message && heard) heard.postMessage(message, target)
 if (message) window.close()
 `
 
-/** The last page of a window: it speaks to anyone who opened it. */
+/** The last page of a window: it sends a message to the window that opened it. */
 export const lastWords = (message: object | string, target: string) =>
   html(
     200,

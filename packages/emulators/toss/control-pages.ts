@@ -35,7 +35,7 @@ const words = {
   approved: { ko: '승인', en: 'Approved' },
 } satisfies Record<string, Words>
 
-/** For anyone who tries the shop out: every payment, and money for accounts that wait for it. */
+/** For people who try the shop out: every payment, and money for accounts that wait for it. */
 export function answerPages(emulator: Emulator, { method, path, query, text }: Call): Reply | undefined {
   const lang = languageIn(query)
   if (path === '/' && method === 'GET') return html(200, listPage([...emulator.entries.values()], lang))

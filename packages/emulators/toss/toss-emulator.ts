@@ -130,7 +130,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
   }
 }
 
-/** Its pages take nothing from elsewhere and stand in no one's frame. */
+/** Its pages load nothing from elsewhere and cannot be framed. */
 const strict = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'",

@@ -11,7 +11,7 @@ export type Answer = {
 } & Record<string, unknown>
 export type Authorized = Answer & { code: string }
 
-/** Takes an answer to the address that was given, and to anyone who waits in this page. */
+/** Sends an answer to the return address, and to the caller that waits in this page. */
 export function deliver({ world }: Kakao, redirectUri: string | undefined, answer: Answer): Authorized {
   if (redirectUri) world.go(withQuery(redirectUri, answer))
   if (answer.code === undefined) throw refusalOf(answer)

@@ -3,8 +3,8 @@ import type { World } from '../world.ts'
 type Crypto = World['crypto']
 
 /**
- * Hides a text from anyone who reads the storage by chance. The key is made of the app's, which is no secret: who can run
- * scripts in the page can read the token anyway.
+ * Hides a text from a person who reads the storage by chance. The key is made of the app's, which is no secret: a
+ * script in the page can read the token anyway.
  */
 export async function seal(crypto: Crypto, passphrase: string, text: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(12))

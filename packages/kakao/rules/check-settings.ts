@@ -15,8 +15,8 @@ type Checked<Settings, Default extends keyof Settings> = Settings & {
 }
 
 /**
- * The settings with their defaults, or an error that names what is wrong and where. Types say the same to anyone who
- * compiles; this says it to everybody else. The object that was given stays as it is.
+ * The settings with their defaults, or an error that names what is wrong and where. Types say the same to TypeScript
+ * callers; this says it to everyone else. The object that was given stays as it is.
  */
 export function checkSettings<Settings extends object, Default extends keyof Settings = never>(
   caller: string,

@@ -64,7 +64,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
   )
 }
 
-/** Anyone who has an account to send money to may still choose another way; anyone who has none has to. */
+/** A buyer with an account to send money to may still choose another method; a buyer without one has to. */
 function Paying({ order, view_key }: { order: Order; view_key: string | undefined }) {
   const t = usePhrases()
   const panel = <PayPanel order={order} view_key={view_key} />

@@ -39,7 +39,7 @@ export function CostFinder({ currency, zones }: { currency: Currency; zones: rea
   )
 }
 
-/** What lies in the cart; anyone who has not been greeted yet has none. */
+/** The contents of the cart; empty until the session is known. */
 function useMyCart(): Cart | undefined {
   const { queries } = useShop()
   const { checked } = useSession()

@@ -13,7 +13,7 @@ const worker = new URL('./paper-worker.ts', import.meta.url)
 
 type Link = (path: string) => string
 
-/** The last papers that were asked for: anyone who looks at one saves it next. What was sent does not change any more. */
+/** The documents requested last: a buyer who views one saves it next. What was sent does not change any more. */
 const drawn = new Map<string, Promise<Buffer>>()
 const kept = 30
 

@@ -157,7 +157,7 @@ function OrderedActions({ quotation: { order_id } }: Pick<Props, 'quotation'>) {
   const t = usePhrases()
   const { user } = useSession()
   if (order_id === null) return null
-  // Anyone who is no member is asked there for the number and its password.
+  // A guest is asked there for the number and its password.
   const isMembers = user && !findViewKey(order_id)
   return (
     <Button wide href={isMembers ? `/my-page/order/${order_id}` : `/shop/my_order_view?od_id=${order_id}`}>

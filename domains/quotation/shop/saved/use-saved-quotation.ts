@@ -11,13 +11,13 @@ import type { Quotation } from '../../contract.ts'
 
 export type Asked = { params: { quotation_id: number }; query: { view_key?: string } }
 
-/** A quotation, for its member or for anyone who holds a key to it. No one is told which of the two was wanting. */
+/** A quotation, for its member or for a visitor with its key. The answer does not say which of the two is missing. */
 export function useSavedQuotation(id: number) {
   const { queries } = useShop()
   const { checked, user } = useSession()
   const given = useSearchParams()[0].get('key')
   const view_key = given || (checked ? quotationKeys.find(id) : undefined)
-  // Anyone who is no one and holds no key sees none: there is nothing to ask.
+  // A visitor without a key cannot see any quotation: no request is needed.
   const mayAsk = user !== null || Boolean(view_key)
   const asked: Asked = { params: { quotation_id: id }, query: view_key ? { view_key } : {} }
   const query = useQuery({ ...quietly(queries.quotation.show(asked)), staleTime: 0, enabled: checked && mayAsk })
