@@ -94,7 +94,7 @@ export const Product = ProductCard.extend({
   statutory: z.array(Fact),
   min_quantity: z.int(),
   max_quantity: z.int().nullable(),
-  /** Why it cannot be sent back; null where it can. */
+  /** Why it cannot be returned; null if it can. */
   no_return: z.enum(noReturnReasons).nullable(),
   personal_fields: z.array(PersonalField),
   /** Working days until it is made; null where it lies in stock. */

@@ -34,7 +34,9 @@ export const offer = {
       variants: z.array(z.object({ id: z.int(), rules: OfferRules })),
     }),
   }),
-  /** What the cards of a list cost the member, one piece or as few as are sold; what is hidden or gone is left out. */
+  /**
+   * The prices of a list's cards for this member, for the smallest quantity; hidden and deleted products are left out.
+   */
   myPrices: endpoint({
     method: 'GET',
     path: '/api/v1/products/my-prices',

@@ -29,7 +29,7 @@ export type DocumentKind = (typeof documentKinds)[number]
 export const noReturnReasons = ['opened_fragrance', 'custom_made', 'class_started', 'opened_media'] as const
 export type NoReturn = (typeof noReturnReasons)[number]
 
-/** Who may pay something else than everyone; `general` is everyone. */
+/** Grades that may have prices of their own; `general` pays everyone's price. */
 export const gradesWithPrices = ['silver', 'gold', 'wholesale', 'dealer'] as const
 
 /** Why staff count a stock up or down. */

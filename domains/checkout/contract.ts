@@ -173,7 +173,7 @@ export const checkout = {
     body: Choices.extend({
       /** The browser's own key: sending the same order twice makes one. */
       request_key: z.uuid(),
-      /** What the buyer saw; where it is no longer true, nothing is ordered. */
+      /** What the buyer saw; if it is no longer true, nothing is ordered. */
       total_amount: z.int().min(0),
       /** The lines the buyer saw; without them those of the cart count. */
       shown_lines: z.array(ShownLine).max(cartLimits.lines).nullable().default(null),

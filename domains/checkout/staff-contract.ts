@@ -33,7 +33,7 @@ export const staffCheckout = {
       note: z.string().trim().max(500, '500자까지 쓸 수 있어요.').default(''),
       /** The customer was informed what they buy and what cannot be returned. */
       consent: z.boolean().default(false),
-      /** What staff saw; where it is no longer true, nothing is ordered. */
+      /** What staff saw; if it is no longer true, nothing is ordered. */
       total_amount: z.int().min(0).nullable().default(null),
       dry_run: z.boolean().default(true),
     }),
@@ -47,7 +47,7 @@ export const staffCheckout = {
           total_amount: z.int(),
         })
         .nullable(),
-      /** The order, where it was placed. */
+      /** The order, if it was placed. */
       order: z
         .object({
           order_id: z.int(),

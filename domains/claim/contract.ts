@@ -103,7 +103,7 @@ export const OrderClaims = z
     claims: z.array(Claim),
     /** The money cannot be refunded by its method. */
     needs_account: z.boolean(),
-    /** Money that can only go back once the buyer says where to. */
+    /** Money that can be refunded only once the buyer has named an account. */
     waiting_refunds: z.array(z.object({ id: z.int(), amount: z.int(), currency: Currency })),
     /** The shop's own account, where the fee of an exchange is transferred to; null where it takes no transfers. */
     fee_account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
@@ -149,7 +149,7 @@ export const ClaimRequest = ClaimAsked.extend({
   request_key: z.uuid(),
   memo: z.string().trim().max(claimLimits.memo, '500자까지 쓸 수 있어요.').default(''),
   account: RefundAccount.optional(),
-  /** What the buyer saw; where it is no longer true, nothing happens. */
+  /** What the buyer saw; if it is no longer true, nothing happens. */
   agreed: z.object({ money: amount, points: amount, to_pay: amount }),
 })
 

@@ -34,7 +34,7 @@ export const refundRowKinds = [
   'total',
 ] as const
 export type RefundRowKind = (typeof refundRowKinds)[number]
-/** One line of the explanation; `amount` is what it adds to the money that goes back. */
+/** One line of the explanation; `amount` is what it adds to the refund. */
 export type RefundRow = { kind: RefundRowKind; amount: number }
 
 export type Refund = {
@@ -108,7 +108,7 @@ export const openCharge = (order: RefundOrder, { pieces, charged }: Pick<Ledger,
 
 type Worth = { amount: number; discount_amount: number; point_amount: number; total_amount: number }
 
-/** Lays a charge upon what goes back, or gives a charge back where it is negative. */
+/** Deducts a charge from the refund, or returns a charge if it is negative. */
 function settleCharge({ total_amount, point_amount }: Worth, charge: number, from_points: number) {
   if (charge <= 0) {
     const by_points = 0 - Math.min(0 - charge, from_points)
@@ -155,7 +155,7 @@ function takePart(pieces: readonly Piece[], { id, quantity }: { id: number; quan
   return { ...piece, ...shareOfLine(piece, quantity) }
 }
 
-/** The order's pieces once these have gone. */
+/** What is left of the order after these pieces are claimed. */
 export function forfeited(pieces: readonly Piece[], { kind, fault, takes }: Claimed): Piece[] {
   const how = kind === 'cancel' ? 'canceled' : 'returned'
   return pieces.flatMap((piece): Piece[] => {

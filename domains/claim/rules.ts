@@ -14,7 +14,7 @@ import {
 type Line = {
   state: LineState
   kind: string
-  /** Why it cannot be sent back; null where it can. */
+  /** Why it cannot be returned; null if it can. */
   no_return: string | null
   delivered_at: Date | null
   /** When a class meets; null for everything else, and for a class without a session. */

@@ -6,7 +6,7 @@ import { PageKind } from '../catalog/fields.ts'
 import { staffCoupons } from './staff-contract.ts'
 import { couponKinds, couponRules, couponStates } from './words.ts'
 
-/** A coupon in a member's hand. `days_left` counts days in Seoul: 0 ends today, null never. */
+/** A member's issue of a coupon. `days_left` counts days in Seoul: 0 ends today, null never. */
 export const MemberCoupon = z
   .object({
     id: z.int(),

@@ -35,7 +35,7 @@ export const lineStateNames = {
   sold_out: '품절 취소',
 } as const satisfies Record<LineState, string>
 
-/** The steps an order goes through, each with the states it stands for; a member's page counts them. */
+/** The steps of an order, each with the states that belong to it; a member's page counts them. */
 export const orderSteps = [
   { name: '입금 기다리는 중', states: ['pending_payment'] },
   { name: '결제 완료', states: ['paid'] },
@@ -102,7 +102,7 @@ export const lineTransitions = {
   delivered: ['confirmed', 'returned', 'exchanged'],
   granted: ['confirmed', 'canceled', 'pending_payment'],
   confirmed: ['returned', 'exchanged'],
-  // A deposit that came too late may still be honoured, where the goods are still there.
+  // A deposit that came too late may still pay the order, if the goods are still available.
   canceled_unpaid: ['paid'],
   canceled: [],
   returned: [],
@@ -121,7 +121,7 @@ export const endedStates = [
 
 export const isOpenLine = (state: LineState) => !(endedStates as readonly LineState[]).includes(state)
 
-/** From the first to the last; the order stands where the living line that is furthest behind stands. */
+/** From the first to the last; an order's state is that of its line furthest behind. */
 const way: readonly LineState[] = [
   'pending_payment',
   'held',

@@ -10,9 +10,9 @@ export const discrepancyStates = ['open', 'repaired', 'dismissed'] as const
 
 /** What would resolve a discrepancy. The last two are done by people elsewhere, who close it with a note. */
 export const repairs = [
-  /** The provider has the money: the order becomes paid, or the money goes back where it no longer can. */
+  /** The provider has the money: the order becomes paid, or the money is refunded if it no longer can. */
   'settle',
-  /** All that came goes back. */
+  /** All that was received is refunded. */
   'refund_all',
   /** The provider gave back more than we know of: it is written down. */
   'record_refund',

@@ -77,7 +77,7 @@ export type StaffRefund = z.output<typeof Refund>
 
 const refund_id = z.object({ refund_id: Id })
 
-/** Money that moves by hand: what came to the bank account, and what goes back from it. */
+/** Money that moves by hand: deposits to the bank account, and refunds from it. */
 export const staffMoney = {
   /** Lines of the bank's statement; one that was read before is known by the bank's reference. */
   importDeposits: endpoint({

@@ -2,5 +2,5 @@ import type { Currency } from './money.ts'
 
 export type Lang = 'kr' | 'en'
 
-/** One decision: who reads Korean pays in won, who reads English pays in dollars. */
+/** One decision: a Korean page is in won, an English one in dollars. */
 export const currencyOf: Record<Lang, Currency> = { kr: 'krw', en: 'usd' }

@@ -43,5 +43,5 @@ export const notFound = (message = '페이지를 찾을 수 없거나 접근할 
 
 export const invalid = (field: string, message: string) => new Problem(422, message, { errors: { [field]: [message] } })
 
-/** What a visitor reads when something broke that is not theirs to mend. */
+/** What a visitor reads when something broke that they cannot repair. */
 export const unexpected = () => new Problem(500, '잠시 후 다시 시도해 주세요.', { code: 'unexpected' })

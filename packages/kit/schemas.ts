@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Schemas every contract shares. Kept apart from the plain functions, because the browser ships no zod. */
+/** Schemas every contract shares. In a file apart from the plain functions, because the browser ships no zod. */
 export const Currency = z.enum(['krw', 'usd'])
 export const Money = z.object({ amount: z.int(), currency: Currency }).meta({ id: 'Money' })
 export const Instant = z.iso

@@ -37,7 +37,7 @@ export function checkAccess(ctx: Context, access: Access, { params, query }: Raw
 
 /** Twice what the deepest thing we take needs, a page of the CMS with its twenty elements in each other. */
 const depthAllowed = 100
-/** What a visitor may send at once, who has not said who they are: a full cart or a quotation has some hundred values. */
+/** The most values an anonymous visitor may send at once: a full cart or a quotation has some hundred. */
 const openValues = 5_000
 const isOpen = ({ access }: AnyEndpoint) => access === 'anyone' || access === 'guest order'
 export const bodyBytesOf = (endpoint: AnyEndpoint) => (isOpen(endpoint) ? 128 : 1024 * (endpoint.megabytes ?? 1)) * 1024
@@ -50,7 +50,7 @@ export function readInput({ endpoint }: Bound, raw: RawInput, errors: FieldError
     if (isOpen(endpoint) && isLargerThan(value, openValues))
       throw new Problem(413, '보낸 내용이 너무 커요.', { code: 'refused' })
     const deep = Object.entries(Object(value)).filter(([, inner]) => isDeeperThan(inner, depthAllowed))
-    // Whatever reads it goes down level by level, and would not come back up.
+    // Code that reads it recurses level by level, and would overflow the stack.
     if (deep.length > 0)
       return void Object.assign(errors, Object.fromEntries(deep.map(([field]) => [field, [tooDeep]])))
     const parsed = schema.safeParse(composed(value))

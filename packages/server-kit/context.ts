@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 
-/** Who asks. `permissions` is empty for everyone but staff. */
+/** The member who makes the request. `permissions` is empty for everyone but staff. */
 export type Member = {
   mb_id: string
   mb_name: string

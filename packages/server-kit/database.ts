@@ -22,7 +22,7 @@ export const watchedSocket = { keepAlive: true, keepAliveInitialDelayMillis: 10_
 type Options = {
   connections?: number
   prepare?: boolean
-  /** A statement that takes longer is given up together with its connection; 0 waits without end. */
+  /** A statement that takes longer is canceled together with its connection; 0 waits without end. */
   answerMs?: number
 }
 

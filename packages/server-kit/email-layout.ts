@@ -9,7 +9,7 @@ type Content = {
   action?: { label: string; url: string }
   /** In small print below. */
   aside: string
-  /** Who writes. */
+  /** The sender's name. */
   sender: string
 }
 

@@ -75,7 +75,7 @@ export async function openImages({ files, dir, maxBytes, log }: Options): Promis
       const path = join(dir, name)
       const there = files.local(originalName(asked.stem)).then(sizeOf)
       const [original, ready] = await Promise.all([there, sizeOf(path)])
-      if (original === null) return null // also where sizes of it are still kept: it was taken away
+      if (original === null) return null // also if sizes of it are still cached: it was removed
       if (ready !== null) kept.use(name, ready)
       const size = ready ?? (await makeOnce(name, asked))
       return size === null ? null : { path, size, type: imageTypes[asked.format] }

@@ -7,7 +7,7 @@ import { buryJob, type Claim, claimJob, finishJob, renewLease, retryJob } from '
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
 
-/** What must be known of a job to ask for it; who does it may live elsewhere. */
+/** What must be known of a job to enqueue it; the code that runs it may live elsewhere. */
 export type JobKind<Payload extends z.ZodType = z.ZodType> = { name: string; payload: Payload }
 
 /** Work done later, at least once: repeating it must be harmless. */
@@ -17,7 +17,7 @@ export type Job<Payload extends z.ZodType = z.ZodType> = JobKind<Payload> & {
   /** How long after its worker's death it is run again; a living worker renews it. */
   leaseMs: number
   run(ctx: Context, payload: z.output<Payload>): Promise<void>
-  /** In the transaction in which the job is given up. */
+  /** Runs in the transaction in which the job becomes dead. */
   onDead?(ctx: Context, payload: z.output<Payload>): Promise<void>
 }
 

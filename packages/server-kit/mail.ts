@@ -44,7 +44,7 @@ export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender
 const messageName = ({ id, created_at, sends }: Message) =>
   `outbox.${id}.${created_at.getTime().toString(36)}${sends > 1 ? `.${sends}` : ''}`
 
-/** A 5xx about this email is the server's last word; one about our own sign-in is for the operator to mend. */
+/** A 5xx about this email is the server's final answer; one about our own sign-in is for the operator to repair. */
 function isRefusal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error)) return false
   if (error.code !== 'EENVELOPE' && error.code !== 'EMESSAGE') return false

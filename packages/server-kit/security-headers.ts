@@ -34,7 +34,7 @@ const kinds = {
   styles: 'style-src',
 } as const
 
-/** For a shop whose address is https: browsers come back encrypted, also where a link says otherwise. */
+/** For a shop whose address is https: browsers always return over https, also if a link says otherwise. */
 export const onlyEncrypted: SecurityHeaders = { 'strict-transport-security': 'max-age=31536000' }
 
 /** The headers of a shop that trusts itself and the hosts in its settings. */

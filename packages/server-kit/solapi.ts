@@ -61,7 +61,7 @@ function signed(key: string, secret: string) {
   return `HMAC-SHA256 apiKey=${key}, date=${date}, salt=${salt}, signature=${signature}`
 }
 
-/** What is wrong with our account, or with the service, an operator can mend while the message waits. */
+/** An operator can repair what is wrong with our account, or with the service, while the message waits. */
 function failureOf(status: number, body: unknown) {
   const code = Refusal.safeParse(body).data?.errorCode ?? 'unknown'
   const error = new Error(`The message service answered ${status} (${code}).`)

@@ -26,7 +26,7 @@ export function startLanguage({ html, preferences, session, cookies, setCookie, 
   const tell = () => setCookie(`lang=${lang}; Path=/; Max-Age=31536000; SameSite=Lax`) // for a year
   if (chosen === html) {
     forgetReload(session)
-    // Who came by ?lang=en has chosen as in the menu: the next page, opened without it, is English too.
+    // A visitor who came by ?lang=en has chosen as in the menu: the next page, opened without it, is English too.
     if (html === 'en') {
       preferences.chooseLanguage('en')
       tell()

@@ -1,4 +1,4 @@
-/** Who is here, as login-check answers. */
+/** The session, as login-check answers it. */
 export type Session = {
   user: { mb_id: string; is_admin: boolean; mb_name: string; mb_hp: string; grade: string } | null
   lang: 'kr' | 'en'

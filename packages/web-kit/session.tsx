@@ -9,7 +9,7 @@ export function SessionProvider({ store, children }: { store: SessionStore; chil
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-/** Who is here; on the server, and until login-check has answered, a visitor. */
+/** The session; on the server, and until login-check has answered, a visitor's. */
 export function useSession() {
   const { subscribe, get, refresh, forget, count } = use(SessionContext)
   const session = useSyncExternalStore(subscribe, get, () => visitor)

@@ -18,7 +18,7 @@ type Beside = {
 /** A row with why it cannot be bought, and how many pieces of its product are chosen besides. */
 type Row = CartLineRow & Pick<CartLine, 'trouble'> & { others: number }
 
-/** One line as it stands now. */
+/** One line as it is now. */
 export function lineOf(ctx: Context, row: Row, { alike, together }: Beside): CartLine {
   const sellable = alike.find(({ variant }) => variant.id === row.variant_id)
   const picture = sellable?.product.picture

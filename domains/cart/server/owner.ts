@@ -8,7 +8,7 @@ export function cartOf({ member, visitor }: Context): string {
   return visitor.cart_key ? visitorCart(visitor.cart_key) : ''
 }
 
-/** Who puts something in must be known again. */
+/** The owner of a cart that is changed; a visitor without cookies cannot have one. */
 export function ownerOf(ctx: Context): string {
   const owner = cartOf(ctx)
   if (owner) return owner

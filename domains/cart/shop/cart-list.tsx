@@ -16,7 +16,7 @@ export function CartList({ cart, change }: Props) {
   const removeLines = useRemoveLines(cart, change)
   const title = useRef<HTMLHeadingElement>(null)
 
-  /** The button pressed is gone with its line: the keyboard goes on from the top of the list. */
+  /** The pressed button is gone with its line: the keyboard continues from the top of the list. */
   function remove(lines: readonly CartLine[]) {
     removeLines(lines)
     title.current?.focus()

@@ -170,7 +170,7 @@ type EditedProps = {
   onPaste: (event: ClipboardEvent) => void
 }
 
-/** The one input that is mounted. Enter goes down, Escape gives up, leaving takes what was typed. */
+/** The one input that is mounted. Enter moves down, Escape cancels, leaving the cell saves what was typed. */
 function EditedCell({ label, initial, onDone, onPaste }: EditedProps) {
   const [text, setText] = useState(initial)
   const isOver = useRef(false)

@@ -11,5 +11,5 @@ export const available = sql<number>`case when ${variantTable.retired} then 0 el
 /** Fewer than the least that is sold at once are none. Beside another product a single piece is sold. */
 export const isSoldOut = (available: number, least: number) => available < least
 
-/** The same in the words of the database, where the variant stands beside its product. */
+/** The same in SQL, for a query with the variant and its product. */
 export const canBeBought = sql<boolean>`${available} >= ${productTable.min_quantity}`

@@ -30,7 +30,7 @@ export function pricesOf(product: Priced, variant: Pick<VariantRow, 'price_krw' 
   return bothPrices((currency) => unitPrice(rulesOf(product, variant, currency), { quantity: 1, at }))
 }
 
-/** A price in both currencies and, where it was cut in either, what it was. */
+/** A price in both currencies and, if either is reduced, the price before. */
 export function bothPrices(priceIn: (currency: Currency) => Price) {
   const [krw, usd] = [priceIn('krw'), priceIn('usd')]
   const onSale = krw.amount < krw.list_amount || usd.amount < usd.list_amount

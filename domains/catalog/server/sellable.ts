@@ -64,7 +64,9 @@ export type Sellable = {
   tiers: Tier[]
 }
 
-/** The variants with what this buyer pays for them, hidden ones included: a cart must say that they are gone. */
+/**
+ * The variants with what this buyer pays for them, hidden ones included: a cart must show that they are no longer sold.
+ */
 export async function listSellables(ctx: Context, variant_ids: number[]): Promise<Sellable[]> {
   if (variant_ids.length === 0) return []
   const [variant_id] = variant_ids

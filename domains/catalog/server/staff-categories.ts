@@ -48,7 +48,7 @@ export const changeCategory = (ctx: Context, category_id: number, change: Partia
     return category_id
   })
 
-/** Under another, or elsewhere among its neighbours; what stands below it goes along, and so do the products. */
+/** Moves a category below another, or among its neighbours; everything below it moves along, and so do the products. */
 export const moveCategory = (ctx: Context, category_id: number, place: Place) =>
   atTree(ctx, async (ctx, tree) => {
     const before = find(tree, category_id)

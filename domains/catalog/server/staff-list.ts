@@ -35,7 +35,7 @@ function pageOf({ sort, after, limit, ...asked }: Asked): SQL {
       ${after ? sql`and (name, id) > (select name, id from product where id = ${first})` : sql``}
       order by name, id limit ${rows}`
   if (sort === 'stock')
-    // Every product stands where its scarcest option stands; a kit has no stock of its own and is left out.
+    // A product is sorted by its scarcest option; a kit has no stock of its own and is left out.
     return sql`select product.id, ${free} || '.' || stock.variant_id as mark
       from stock join variant on variant.id = stock.variant_id and not variant.retired
       join product on product.id = variant.product_id

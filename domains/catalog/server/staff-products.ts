@@ -30,7 +30,7 @@ export async function createProduct(ctx: Context, form: HandlerInput<typeof prod
   return findSheet(ctx, id)
 }
 
-/** A product stands in every category above its own, too. */
+/** A product is in every category above its own, too. */
 export async function setCategories(ctx: Context, product_id: number, category_ids: number[]) {
   await atProduct(ctx, product_id, { action: 'product.categories', after: { category_ids } }, async (ctx) => {
     const all = await withAncestors(ctx, category_ids)

@@ -61,14 +61,14 @@ export const productTable = pgTable(
     price_usd: integer().notNull(),
     sale_price_krw: integer(),
     sale_price_usd: integer(),
-    /** A sale without days of its own lasts until it is taken back. */
+    /** A sale without days of its own lasts until it is ended. */
     sale_from: instant(),
     sale_to: instant(),
     min_quantity: integer().notNull().default(1),
     max_quantity: integer(),
     /** The particulars the law wants said of this kind of goods. */
     statutory: jsonb().$type<Product['statutory']>().notNull().default([]),
-    /** Why it cannot be sent back once bought; empty where it can. */
+    /** Why it cannot be returned once bought; empty if it can. */
     no_return: text().$type<NoReturn>(),
     /** What a buyer fills in, such as a text to engrave. */
     personal_fields: jsonb().$type<PersonalField[]>().notNull().default([]),

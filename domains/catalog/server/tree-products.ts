@@ -6,7 +6,7 @@ import { isBelow, type Tree, wayUp } from './tree.ts'
 
 const atOnce = 500
 
-/** After a move: the products below stand in everything above their own categories, as the tree is now. */
+/** After a move: the products below are in everything above their own categories, as the tree is now. */
 export async function followMove(ctx: Context, before: Tree, moved_id: number) {
   const now = await ctx.db.select().from(categoryTable)
   const below = now.filter(({ id }) => isBelow(now, id, moved_id)).map(({ id }) => id)
@@ -37,7 +37,7 @@ async function place(ctx: Context, product_ids: number[], before: Tree, now: Tre
     .where(inArray(productCategoryTable.product_id, product_ids))
   for (const [product_id, own] of Map.groupBy(rows, (row) => row.product_id)) {
     const ids = own.map(({ category_id }) => category_id)
-    // Those that stand above another of its categories were only there because of it.
+    // Categories above another of its own were only there because of it.
     const lowest = ids.filter((id) => !ids.some((other) => other !== id && isBelow(before, other, id)))
     const wanted = new Set(lowest.flatMap((id) => wayUp(now, id)))
     await ctx.db.delete(productCategoryTable).where(eq(productCategoryTable.product_id, product_id))

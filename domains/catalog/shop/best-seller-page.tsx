@@ -5,7 +5,7 @@ import { prime, useShop } from '../../shop.ts'
 import { type Listing, listingQuery, narrowingQuery, readListing } from './listing-address.ts'
 import { ProductListing } from './product-listing.tsx'
 
-/** Best sellers stand in one order only: by what was sold in thirty days. */
+/** Best sellers have one order only: by what was sold in thirty days. */
 const readBest = (query: URLSearchParams): Listing => ({ ...readListing(query), sort: 'best', order: 'desc' })
 
 export const loader = prime((queries, { query }) => [

@@ -18,7 +18,7 @@ export const loader = prime((queries, { params, query }) => [
 
 const hrefOf = ({ id }: { id: number }) => `/shop/category/${id}`
 
-/** A category of the tree, whichever level it stands on. */
+/** A category of the tree, on any level. */
 export function Component() {
   const t = usePhrases()
   const pick = usePick()

@@ -3,7 +3,7 @@ import { type Currency, type Money, money } from '@sillage/kit/money.ts'
 import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { facetGroups, type ProductSort, productSorts } from '../words.ts'
 
-/** The groups whose words stand in the address, with commas between them. */
+/** The groups whose words are in the address, with commas between them. */
 export const wordGroups = ['family', 'kind', 'badge'] as const
 export type WordGroup = (typeof wordGroups)[number]
 

@@ -30,7 +30,7 @@ export function usePriceText() {
   }
 }
 
-/** What was cut: whole percent where it is just that, else the amount; a rounded percentage would be a guess. */
+/** The reduction: in percent if that is whole, else the amount; a rounded percentage would be a guess. */
 export function useCutText() {
   const moneyText = useMoneyText()
   return (list: Money, price: Money) => {

@@ -8,7 +8,7 @@ import { NoReturn } from './product-no-return.tsx'
 import { deliveryLabel } from './product-parts.ts'
 import { ProductSection } from './product-sections.tsx'
 
-/** How it comes, and how it goes back. */
+/** How it is delivered, and how it is returned. */
 export function ProductDelivery({ product }: { product: Product }) {
   const moneyText = useMoneyText()
   const t = usePhrases()

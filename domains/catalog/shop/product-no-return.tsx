@@ -10,7 +10,7 @@ const sentences: Record<Exclude<Reason, 'class_started'>, string> = {
   opened_media: '책과 자료는 포장을 뜯으면 반품이 어려워요.',
 }
 
-/** What cannot be taken back is said before it is bought; set apart where it is the only thing to mind. */
+/** What cannot be returned, shown before it is bought; set apart if it is the only remark. */
 export function NoReturn({ reason, apart = false }: { reason: Reason | null; apart?: boolean }) {
   const t = usePhrases()
   const pick = usePick()

@@ -5,7 +5,7 @@ import type { Product, Variant } from '../contract.ts'
 import { useRestockAlert } from './use-restock-alert.ts'
 import { valuesOf } from './variant-choice.ts'
 
-/** The sizes that are gone while others are there: each can be waited for. */
+/** The sizes that are sold out while others are available: each can have an alert. */
 export function RestockHints({ product }: { product: Product }) {
   const t = usePhrases()
   const pick = usePick()

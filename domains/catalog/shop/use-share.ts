@@ -25,7 +25,7 @@ export function useShare(title: string, path?: string) {
 /** A desktop's share sheet takes longer than pasting an address. */
 const isPhone = () => typeof navigator.share === 'function' && window.matchMedia?.('(pointer: coarse)').matches
 
-/** True also where the visitor thought better of it: then nothing else should happen. */
+/** True also if the visitor canceled: then nothing else should happen. */
 const handOn = (what: ShareData) =>
   navigator.share(what).then(
     () => true,

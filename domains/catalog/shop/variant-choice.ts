@@ -18,7 +18,7 @@ export function variantWith({ variants }: Optioned, chosen: Variant | undefined,
   return first
 }
 
-/** The other choices that a choice changes, because what was chosen beside it is gone. */
+/** The other choices that a choice changes, because what was chosen with it is not available. */
 export const changedWith = (chosen: Variant | undefined, variant: Variant, group: number) =>
   variant.values.map((value, at) => (at === group || value === chosen?.values[at] ? null : value))
 

@@ -12,7 +12,7 @@ import { basketLines, sameLines, shownLines } from './shown-lines.ts'
 
 export type OrderForm = HandlerInput<typeof checkout.place>['body']
 
-/** Refuses what cannot be ordered, all of it at once, each under the field it stands in. */
+/** Refuses what cannot be ordered, all of it at once, each under its field. */
 export async function checkForm(ctx: Context, basket: Basket, priced: Priced, form: OrderForm) {
   const errors: FieldErrors = {}
   const refuse: Refuse = (field, message) => {

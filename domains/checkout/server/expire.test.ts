@@ -89,7 +89,7 @@ test('an expired order with a coupon is not reinstated by a late deposit, whatev
   expect(await db.select().from(stockTable)).toMatchObject([{ reserved: 0 }])
 })
 
-/** After how many minutes an order of these things is given up. */
+/** After how many minutes an order of these items expires. */
 async function reservedFor(product_id: number, over = {}) {
   const { order_id } = await buy(hana, await variantOf(db, product_id), over)
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, order_id))

@@ -52,7 +52,9 @@ export async function releaseAbandoned(ctx: Context, tried: Attempted): Promise<
   }
 }
 
-/** The time to pay is over. Where a part has come the rest may stand in a statement that is not read yet: it has longer. */
+/**
+ * The time to pay is over. If a part was paid, the rest may be in a statement that is not imported yet: it has longer.
+ */
 function isOverdue(ctx: Context) {
   const graced = addDays(ctx.now(), -paymentLimits.short_grace_days)
   const stillAwaited = or(ne(paymentTable.state, 'underpaid'), gt(orderTable.expires_at, graced))

@@ -86,7 +86,7 @@ async function placeNew(ctx: Context, gateways: PaymentGateways, basket: Basket,
   const methods = await offeredMethods(ctx, gateways, basket, priced.total.total_amount)
   if (!methods.some(({ method }) => method === form.method))
     throw invalid('method', '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.')
-  // Last, because it costs most: who is stopped here has sent a form that is right.
+  // Last, because it costs most: a buyer who is refused here has sent a valid form.
   await limitOrders(ctx, basket.owner, form)
   const token = newReturnToken()
   const order = await newOrder(ctx, basket, priced, form)
@@ -94,7 +94,7 @@ async function placeNew(ctx: Context, gateways: PaymentGateways, basket: Basket,
   return { order, token, order_id, payment_id }
 }
 
-/** A quotation becomes one order, also where two are placed at once or an earlier one is just being paid. */
+/** A quotation becomes one order, also if two are placed at once or an earlier one is just being paid. */
 function orderedBefore(error: unknown, { quotation }: Basket) {
   if (!quotation || sqlState(error) !== uniqueViolation) return error
   return new Problem(409, '이미 주문한 견적서예요. 주문 내역을 확인해 주세요.', { code: 'ordered' })

@@ -94,7 +94,7 @@ async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offer
   }
 }
 
-/** What an earlier try keeps of the member's own: it is given up by this one, and free for it. */
+/** The coupons and points that an earlier attempt has reserved: this order releases them and can use them. */
 async function findOwn(ctx: Context, basket: Basket, mb_id: string) {
   const { rows } = await ctx.db.execute<{ ids: number[] | null; points: number }>(sql`
     select array_agg(id) as ids, coalesce(sum(point_amount), 0)::int as points

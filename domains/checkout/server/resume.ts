@@ -84,7 +84,7 @@ function differences(ctx: Context, { order, lines }: LockedOrder, { form, basket
   )
 }
 
-/** Read back from a column the names stand in another order. */
+/** A column of JSON returns its keys in another order. */
 const isSame = <Shape extends Record<string, string>>(left: Shape, right: Shape) =>
   Object.keys(right).every((name) => left[name] === right[name])
 

@@ -3,7 +3,7 @@ import type { Basket } from './basket.ts'
 
 type Shown = { shown_lines: readonly ShownLine[] | null }
 
-/** What the buyer saw; who does not say it means what lies in the cart. */
+/** What the buyer saw; without it the contents of the cart are meant. */
 export const shownLines = ({ shown_lines }: Shown, basket: Basket): readonly ShownLine[] =>
   shown_lines ?? basketLines(basket)
 

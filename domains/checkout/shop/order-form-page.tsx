@@ -66,7 +66,7 @@ function Checkout({ account, book }: Props) {
   return <CheckoutForm {...draft} {...asked} quote={quote} book={book} quotation={quotation} />
 }
 
-/** The quotation in the address, with its key where it was opened by one. */
+/** The quotation in the address, with its key if it was opened by one. */
 function useOrderedQuotation(): Ordered {
   const [query] = useSearchParams()
   const id = Number(query.get('quotation') ?? '')

@@ -13,7 +13,7 @@ import { claimLooks } from './claim-looks.ts'
 import { ClaimSteps } from './claim-steps.tsx'
 import { refundRowLabel } from './refund-row-labels.ts'
 
-/** One claim: what is asked and why, what would go back, and the next step. */
+/** One claim: what is requested and why, what would be refunded, and the next step. */
 export function Component() {
   const { queries } = useShop()
   const claim_id = Number(useParams().claimId)
@@ -111,7 +111,7 @@ function Photos({ claim }: { claim: StaffClaim }) {
   )
 }
 
-/** What goes back, row by row: the rows add up to the sum. */
+/** The refund, row by row: the rows add up to the sum. */
 function Money({ claim }: { claim: StaffClaim }) {
   const t = usePhrases()
   const amountText = useAmountText(claim)

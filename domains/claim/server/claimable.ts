@@ -27,7 +27,7 @@ export type Claimable = {
   variants: Swap[]
 }
 
-/** What may be claimed of each line that no claim has in hand already. */
+/** What may be claimed of each line without an open claim. */
 export async function listClaimable(
   ctx: Context,
   { order, lines }: LockedOrder,

@@ -7,7 +7,7 @@ import { claimLineTable, claimTable } from './tables.ts'
 
 const atOnce = 100
 
-/** Claims whose money has gone back and whose exchange has left the house are done, each in a transaction of its own. */
+/** Claims whose refund was sent and whose exchange was shipped are done, each in a transaction of its own. */
 export async function finishClaims(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: claimTable.id })

@@ -32,7 +32,7 @@ const orders = () => db.select().from(orderTable)
 const orderRow = (order_id: number) => sql`select 1 from orders where id = ${order_id}`
 const reserved = async () => (await db.select().from(stockTable))[0]?.reserved
 const later = (days: number) => createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), days) })
-/** Says only whether it went through: who comes second is refused. */
+/** Returns only whether it went through: the second request is refused. */
 const tried = (action: () => Promise<unknown>) => () =>
   action().then(
     () => true,

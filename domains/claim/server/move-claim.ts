@@ -47,7 +47,7 @@ export async function moveClaim(ctx: Context, found: LockedClaim, { to, actor, .
     state: to,
     changed_at: now,
     staff_id: staff_id ?? claim.staff_id,
-    // Where money should go is needed no longer than until it has gone.
+    // The account for a refund is needed no longer than until the refund was sent.
     ...(ended.includes(to) ? { done_at: now, account: null } : {}),
   }
   await ctx.db.update(claimTable).set(change).where(eq(claimTable.id, claim.id))
@@ -58,7 +58,7 @@ export async function moveClaim(ctx: Context, found: LockedClaim, { to, actor, .
 
 export const refuseMove = () => new Problem(409, '지금은 이 단계로 넘길 수 없어요.', { code: 'not_allowed' })
 
-/** Where the claim stands now, in the order's history. */
+/** Writes the claim's state into the order's history. */
 export const noteClaim = (
   ctx: Context,
   { id, order_id, state }: ClaimRow,

@@ -100,7 +100,7 @@ function checkTiers(lines: readonly LineRow[], claims: readonly ClaimWithLines[]
 
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, each) => sum + each, 0)
 
-/** From how many pieces on its price was given; none where it was not for a quantity. */
+/** From how many pieces on its price is valid; none if it is not a quantity price. */
 function tierOf({ trace }: LineRow) {
   // The trace is what the price function wrote when the order was placed.
   const steps = (Array.isArray(trace) ? trace : []) as PriceStep[]

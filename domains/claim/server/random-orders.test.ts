@@ -93,7 +93,7 @@ async function givenOrder(person: Person, coupon_id: number) {
   })
 }
 
-/** One part of an order or more is given up, until nothing is left or the buyer has had enough. */
+/** One part of an order or more is claimed, until nothing is left or the buyer stops. */
 async function giveUp(clerk: Buyer, { buyer }: Person, order: { order_id: number }, kind: 'cancel' | 'return') {
   const where = { params: { order_id: order.order_id }, query: {} }
   for (let nth = 0; nth < 3 && (nth === 0 || random() < 0.25); nth += 1) {
@@ -233,7 +233,7 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
     )
     expect(await db.$count(orderTable)).toBe(atOnce * each)
     expect(await db.$count(claimTable, eq(claimTable.kind, 'exchange'))).toBeGreaterThanOrEqual(atOnce)
-    // Some orders were given up in more than one part.
+    // Some orders were claimed in more than one part.
     expect(await db.$count(claimTable)).toBeGreaterThan(atOnce * each)
     const waiting = await db
       .select()

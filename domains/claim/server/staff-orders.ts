@@ -69,7 +69,7 @@ function takeOf(
 
 type Goodwill = HandlerInput<typeof staffClaims.goodwill>
 
-/** Money back without anything being given up, for a reason the buyer reads. Never more than is left of what was paid. */
+/** A refund without a claim, for a reason the buyer reads. Never more than is left of what was paid. */
 export async function refundGoodwill(ctx: Context, { params: { order_id }, body }: Goodwill) {
   const staff_id = requireMember(ctx).mb_id
   const { amount, reason, account = null } = body

@@ -211,7 +211,7 @@ test('goodwill is refunded once, the buyer notified, and it never exceeds what w
   ).toBe(1)
   const more = staff().goodwill({ params, body: { ...body, request_key: randomUUID(), amount: 28_001 } })
   await expect(more).rejects.toMatchObject({ code: 'refund_too_much' })
-  // What is given up later brings back what is left.
+  // A later claim refunds what is left.
   const [line_id = 0] = await idsOf(paid.order_id)
   const lines = [{ line_id, quantity: 1 }]
   const { claims } = await requestFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines })

@@ -12,7 +12,7 @@ import { claimLineTable, claimTable } from './tables.ts'
 
 type Action = (ctx: Context, found: LockedClaim, staff_id: string) => Promise<void>
 
-/** One step of a claim by staff: under its lock, in the audit log, and nothing where it has been taken already. */
+/** One step of a claim by staff: under its lock, with an audit event; nothing happens if it was taken already. */
 export async function stepClaim(
   ctx: Context,
   claim_id: number,
@@ -94,7 +94,7 @@ export const inspectClaim = (
     await moveClaim(ctx, found, { to: 'inspecting', actor: 'staff', staff_id })
   })
 
-/** Gives the money back. An exchange whose other variant is gone ends here too. */
+/** Settles the refund. An exchange whose other variant is sold out ends here too. */
 export const refundClaim = (
   ctx: Context,
   claim_id: number,

@@ -143,7 +143,7 @@ function ClaimedLines({ claim: { kind, reason, lines } }: { claim: Claim }) {
   )
 }
 
-/** What was looked at and is not taken back belongs to its buyer. */
+/** Goods that were inspected and refused belong to their buyer. */
 function SentBack({ claim: { state, lines } }: { claim: Claim }) {
   const t = usePhrases()
   if (state !== 'rejected' || !lines.some(({ condition }) => condition !== null)) return null

@@ -23,7 +23,7 @@ type Props = { order: Order; view_key?: string | undefined }
 export function OrderClaims({ order, view_key }: Props) {
   const { queries } = useShop()
   const input = { params: { order_id: order.id }, query: view_key ? { view_key } : {} }
-  // The order is shown without it, where it cannot be read.
+  // The order is shown without its claims if they cannot be read.
   const { data } = useQuery({ ...quietly(queries.claim.show(input)), staleTime: 0 })
   return data ? <Found found={data} view_key={view_key} /> : null
 }

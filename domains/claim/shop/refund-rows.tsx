@@ -37,7 +37,7 @@ export function RefundRows({ refund, currency, isAsked = false, isPaid = false }
   const money = (amount: number) =>
     amount < 0 ? `−${moneyText({ amount: -amount, currency })}` : moneyText({ amount, currency })
   if (bringsNothing(refund)) return <p className="mute small">{t('더 내시거나 돌려받으실 금액이 없어요.')}</p>
-  // What is to be paid stands at the end, in place of a refund of nothing.
+  // A fee that is due is the last row, instead of a refund of nothing.
   const shown = rows.filter(({ kind }) => to_pay === 0 || (kind !== 'to_pay' && kind !== 'total'))
   return (
     <dl className="refund-rows num">

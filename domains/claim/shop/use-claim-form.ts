@@ -118,7 +118,7 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   }
 }
 
-/** All of a line; where it can only become itself again, nothing is left to choose. */
+/** All of a line; if it can only be exchanged for itself, there is nothing to choose. */
 export function wholeOf({ quantity, variants: [only, another] }: ClaimableLine, kind: ClaimKind): Chosen {
   return kind === 'exchange' && only?.same && !another ? { quantity, variant_id: only.variant_id } : { quantity }
 }

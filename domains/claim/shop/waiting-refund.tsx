@@ -12,7 +12,7 @@ import { useUpdateClaims } from './use-update-claims.ts'
 
 type Props = { order_id: number; refund: OrderClaims['waiting_refunds'][number]; view_key: string | undefined }
 
-/** Money that waits to go back until its buyer says where to. */
+/** A refund that waits until its buyer has named an account. */
 export function WaitingRefund({ order_id, refund, view_key }: Props) {
   const t = usePhrases()
   const moneyText = useMoneyText()

@@ -18,7 +18,7 @@ const looks = {
   expired: { label: '기간 지남', tone: 'off' },
 } as const satisfies Record<CouponState, { label: string; tone: Tone }>
 
-/** Coupons in members' hands: of one coupon by member, or of one member by coupon. */
+/** Issued coupons: of one coupon by member, or of one member by coupon. */
 export function IssueTable({ issues, by }: { issues: readonly CouponIssue[]; by: 'member' | 'coupon' }) {
   const t = usePhrases()
   const dates = useDates()

@@ -7,7 +7,7 @@ import { memberTable } from '../../member/server/tables.ts'
 import type { staffCoupons } from '../staff-contract.ts'
 import { countIssued, endOfIssue, lockCoupon, refusalOf } from './issue.ts'
 
-/** Hands a coupon to many members in one statement, as far as it reaches; who has had theirs is left out. */
+/** Issues a coupon to many members in one statement, up to its limit; members who have had theirs are left out. */
 export const handOut = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.issue>) =>
   ctx.transaction(async (ctx) => {
     const coupon = await lockCoupon(ctx, params.coupon_id)

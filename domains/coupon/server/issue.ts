@@ -36,7 +36,7 @@ export function endOfIssue({ days, ends_at }: CouponRow, now: Date): Date | null
 
 type Issuing = { coupon_id: number; mb_id: string }
 
-/** Hands one to a member, or says why not. Nothing is written where it is refused. */
+/** Issues one to a member, or returns why not. Nothing is written if it is refused. */
 async function tryIssue(ctx: Context, { coupon_id, mb_id }: Issuing): Promise<IssueRow | string> {
   return ctx.transaction(async (ctx) => {
     const coupon = await lockCoupon(ctx, coupon_id)

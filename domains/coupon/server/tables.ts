@@ -38,7 +38,7 @@ export const couponTable = pgTable(
     issue_limit: integer(),
     member_limit: integer().notNull().default(1),
     issued: integer().notNull().default(0),
-    /** A code that members type in; null where the shop hands it out. */
+    /** A code that members type in; null if staff issue it. */
     code: text(),
     /** Handed to every new member. */
     welcome: boolean().notNull().default(false),
@@ -52,7 +52,7 @@ export const couponTable = pgTable(
   ],
 )
 
-/** A coupon in a member's hand. */
+/** One member's issue of a coupon. */
 export const couponIssueTable = pgTable(
   'coupon_issue',
   {

@@ -53,7 +53,7 @@ async function keep(ctx: Context, mb_id: string, { ci }: Signer, tx_id: string) 
   })
 }
 
-/** A signature certifies once: who has taken a certification back signs again. False where it was spent before. */
+/** A signature certifies once: a member who has deleted a certification signs again. False if it was used before. */
 async function spend(ctx: Context, tx_id: string): Promise<boolean> {
   const number_hash = unreadable(ctx, tx_id)
   const [spent] = await ctx.db

@@ -3,7 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { z } from 'zod'
 import { certifiedItems } from '../words.ts'
 
-/** Who has proved themselves, by the provider's word. */
+/** The person whose identity the provider has confirmed. */
 export type Signer = {
   /** The same for one person everywhere: stored as a hash only. */
   ci: string
@@ -64,7 +64,7 @@ export function createKakaoCert({ hosts, restKey, settleId, dealerKey, timeoutMs
         throw unreachable(ctx, error)
       }
     },
-    /** Who has signed under this number. Whatever the browser says of it counts for nothing. */
+    /** Who has signed under this number, as the provider answers. The browser is not trusted. */
     async findSigner(ctx: Context, tx_id: string): Promise<Signer> {
       try {
         const verified = Verified.parse(await ask('verify', about(hosts.certVerify, tx_id)))

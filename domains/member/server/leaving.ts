@@ -47,7 +47,7 @@ export async function eraseMember(ctx: Context, member: Member, reason: string) 
   return person.pseudonym
 }
 
-/** Who signs in through a linked account only has no password, and types the id instead. */
+/** A member who signs in through a linked account only has no password, and types the id instead. */
 async function proveWill(ctx: Context, typed: string) {
   if (await hasPassword(ctx)) return provePassword(ctx, { field: 'mb_password', password: typed })
   if (typed !== requireMember(ctx).mb_id) throw invalid('mb_password', '아이디를 똑같이 입력해 주세요.')

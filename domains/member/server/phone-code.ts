@@ -83,7 +83,7 @@ export async function refuseWithoutProof(ctx: Context, proof: { proof_id: string
   if (!found) throw unproved('휴대전화 번호를 다시 인증해 주세요.')
 }
 
-/** Under both fields: what has to be mended is the proof, and it is asked for beside the number. */
+/** Under both fields: the proof is missing, and it is requested beside the number. */
 const unproved = (message: string) => new Problem(422, message, { errors: { mb_hp: [message], proof_id: [message] } })
 
 const proved = (ctx: Context, { proof_id, mb_hp }: { proof_id: string; mb_hp: string }) =>

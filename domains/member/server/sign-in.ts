@@ -15,7 +15,7 @@ import { memberTable } from './tables.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
 
-/** Who is asking, and the cookies without which nothing can be changed. */
+/** Who the visitor is, and the cookies that changes require. */
 export async function checkLogin(ctx: Context): Promise<Session> {
   const { visitor, member } = ctx
   giveSid(ctx, visitor.sid || newVisitorSid())

@@ -7,7 +7,7 @@ import { MyPageNav } from './my-page-nav.tsx'
 import { WithName } from './with-name.tsx'
 import './my-page-frame.css'
 
-/** What stands around every page of the member area: who is here, and the other doors. */
+/** The frame of every page of the member area: the member's name, and the links to the other pages. */
 export function MyPageFrame({ children }: { children: ReactNode }) {
   const t = usePhrases()
   const { user } = useSession()

@@ -19,7 +19,10 @@ export async function setGuestPassword(ctx: Context, order_id: number, guest_pas
   await ctx.db.update(orderTable).set({ guest_password_hash }).where(eq(orderTable.id, order_id))
 }
 
-/** The money that paid it is gone. With a day to wait for it again, the order expires when that has passed. */
+/**
+ * The money that paid it was reversed or unmatched. With a day to wait for it again, the order expires when that has
+ * passed.
+ */
 export async function markUnpaid(ctx: Context, order_id: number, wait: { expires_at?: Date | null } = {}) {
   await ctx.db
     .update(orderTable)

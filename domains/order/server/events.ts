@@ -15,7 +15,7 @@ type NewEvent = {
   note?: string
 }
 
-/** Writes down what happened to an order, and tells open consoles. Moves of lines write their own events. */
+/** Records what happened to an order, and notifies open consoles. Moves of lines write their own events. */
 export async function addOrderEvent(ctx: Context, event: NewEvent) {
   const [written] = await ctx.db
     .insert(orderEventTable)

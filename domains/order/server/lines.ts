@@ -87,7 +87,7 @@ export async function moveLines(
   const from = JSON.stringify(moving.map(({ id, state }) => ({ id, from_state: state })))
   for (const line of moving) line.state = to
   locked.order.state = orderState(locked.lines.map((line) => line.state))
-  // One statement: lines, what happened, and where the order stands now.
+  // One statement: lines, events, and the order's state.
   await ctx.db.execute(sql`
     with moving as (
       select * from jsonb_to_recordset(${from}::jsonb) as each(id int, from_state text)

@@ -1,6 +1,6 @@
 type Named = { name: string; name_en: string }
 
-/** What is bought, as it stands on a card statement: '무화과 그늘 외 2건'. */
+/** The name of an order, as a card statement shows it: '무화과 그늘 외 2건'. */
 export function orderName(lines: readonly Named[], lang: 'kr' | 'en'): string {
   const [first] = lines
   const name = (lang === 'en' ? first?.name_en : first?.name) ?? ''

@@ -17,7 +17,7 @@ type Asked = { page: number; per_page: number; order: 'asc' | 'desc'; delivery?:
 
 export type OrderPayments = Pick<Order, 'payments' | 'can_pay_again' | 'methods'>
 type BoughtLine = { kind: string; product_id: number; variant_id: number; state: LineState }
-/** How an order was paid or may still be: read by the payment domain, which stands above this one. */
+/** How an order was paid or may still be: read by the payment domain, which is above this one. */
 export type ReadPayments = (ctx: Context, order: OrderTableRow, lines: readonly BoughtLine[]) => Promise<OrderPayments>
 
 export async function listOrders(ctx: Context, query: Asked) {

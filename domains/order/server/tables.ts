@@ -191,7 +191,7 @@ export const orderEventTable = pgTable(
       .notNull()
       .references(() => orderTable.id),
     line_id: integer(),
-    /** The claim it is about, where it is about one. */
+    /** The claim it is about, if any. */
     claim_id: integer(),
     kind: text().$type<OrderEventKind>().notNull(),
     from_state: text().$type<LineState>(),
@@ -246,7 +246,7 @@ export const orderReceiptTable = pgTable(
     /** The whole number, sealed, as long as an exchange may bring more that it is needed for. */
     sealed_number: text(),
     company: jsonb().$type<Company | null>(),
-    /** Less than nothing where it takes back a part of the one it corrects. */
+    /** Negative if it corrects a part of an earlier one. */
     amount: integer().notNull(),
     /** The tax invoice it corrects: an issued one is never changed, another is issued beside it. */
     corrects_id: integer(),
@@ -256,7 +256,7 @@ export const orderReceiptTable = pgTable(
       .notNull()
       .default('requested'),
     provider_key: text(),
-    /** The tax office's own number of it, as it stands on papers. */
+    /** The tax office's own number, as documents show it. */
     issue_number: text(),
     /** The refunds its amount has heard of: each lowers it once. */
     refund_ids: jsonb().$type<number[]>().notNull().default([]),

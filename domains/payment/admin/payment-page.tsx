@@ -13,7 +13,7 @@ import { useShop } from '../../shop.ts'
 import type { StaffPaymentDetail } from '../staff-payment-contract.ts'
 import { paymentLooks, refundLooks } from './payment-looks.ts'
 
-/** One payment: where it stands, what its provider sent us, what came in and what went back. */
+/** One payment: its state, what its provider sent us, what was received and what was refunded. */
 export function Component() {
   const { queries } = useShop()
   const payment_id = Number(useParams().id)

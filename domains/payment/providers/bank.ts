@@ -20,7 +20,7 @@ export function createBank(account: Account, { sandbox = false } = {}): PaymentP
     confirm: () =>
       Promise.reject(new PaymentDeclined('NOT_CONFIRMED_HERE', 'a transfer is matched with the bank’s statement')),
     read: async () => null,
-    // Staff send it back by hand, to the account the buyer named; that it was sent is what they confirm.
+    // Staff transfer it by hand, to the account the buyer named, and confirm that it was sent.
     cancel: async ({ account, idempotency_key }) => {
       if (!account) throw new PaymentDeclined('INVALID_REFUND_ACCOUNT_INFO', 'nobody knows where to send the money')
       return { key: idempotency_key, canceled_amount: 0 }

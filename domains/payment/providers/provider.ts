@@ -60,7 +60,7 @@ export type StartRequest = {
 export type Started = { start: Start /** The provider's name of it, where it is known already. */; key: string | null }
 
 export type ConfirmRequest = {
-  /** The provider's name of the payment, where it was known when it began. */
+  /** The provider's key of the payment, if it was known when it began. */
   key: string | null
   order_no: string
   currency: Currency
@@ -75,9 +75,9 @@ export type CancelRequest = {
   key: string
   capture_key: string | null
   currency: Currency
-  /** How much of it goes back. */
+  /** How much of it is refunded. */
   amount: number
-  /** What is left to give back before this; providers use it to notice two refunds at once. */
+  /** What is refundable before this refund; providers use it to notice two refunds at once. */
   left: number
   reason: string
   /** Only for methods that cannot be refunded as they were paid. */
@@ -118,7 +118,7 @@ export type PaymentProvider = {
   /** The shop's own account, where this takes transfers to it. */
   account?: { bank: string; number: string; holder: string }
   begin(beginning: StartRequest): Promise<Started>
-  /** The provider's name of the payment in its return address, where it stands there. */
+  /** The provider's key of the payment in its return address, if it is there. */
   keyIn(returned: Readonly<Record<string, string>>): string | null
   confirm(confirming: ConfirmRequest): Promise<ProviderPayment>
   /** Null where the provider knows no such payment. */

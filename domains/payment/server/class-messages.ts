@@ -8,7 +8,7 @@ import { linkOf, paidAs, toBuyer } from '../../order/server/messages.ts'
 import { findCompany } from '../../setting/server/company.ts'
 import type { PaymentRow } from './tables.ts'
 
-/** A seat is theirs: of each class when and where it is. */
+/** A seat is paid: sends when and where each class is. */
 export async function notifyClasses(
   ctx: Context,
   { order }: LockedOrder,

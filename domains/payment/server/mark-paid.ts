@@ -20,8 +20,8 @@ import type { PaymentRow } from './tables.ts'
 type Came = { received: Part; came_at: Date | null | undefined }
 
 /**
- * The money is there: the order is paid, or, where it was given up meanwhile, honoured if its goods are still there.
- * Says why not where it cannot be, with nothing written down: then the money has to go back.
+ * The money has arrived: the order is paid, or reinstated if it has expired and its goods are still available. Returns why
+ * not if that is impossible, having written nothing: then the money has to be refunded.
  */
 export async function markPaid(
   ctx: Context,

@@ -69,7 +69,7 @@ export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder)
   })
 }
 
-/** An order that was not paid, or not wholly, was given up as its buyer wished; what had come goes back. */
+/** An order that was not paid, or only partly, was canceled by its buyer; what had arrived is refunded. */
 export async function notifyCanceledUnpaid(ctx: Context, { order, lines }: LockedOrder, back = 0) {
   if (!(await hasAccount(ctx, order))) return
   await sendMessage(ctx, orderCanceled, {
@@ -129,10 +129,10 @@ export const notifyUnmatched = (ctx: Context, order: OrderRow, payment: PaymentR
     },
   })
 
-/** Money has gone back, whatever for. */
+/** A refund was sent, whatever for. */
 export const notifyRefunded = (ctx: Context, refund: RefundRow) => notifyRefund(ctx, refundDone, refund, 'refunded')
 
-/** Money waits to go back until the buyer says where to. */
+/** A refund waits until the buyer has named an account. */
 export const notifyAccountNeeded = (ctx: Context, refund: RefundRow) =>
   notifyRefund(ctx, refundAccountWanted, refund, 'account')
 

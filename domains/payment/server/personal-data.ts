@@ -61,7 +61,7 @@ const receiptsOf = (ctx: Context, mb_id: string) =>
 /** How orders were paid and what was given back. Before the orders go: they are found through them. */
 export const paymentData: PersonalData = {
   name: 'payments',
-  /** Whom should we ask where to send it, once they are gone? */
+  /** After they leave, the buyer could not be asked for an account. */
   async open(ctx, { mb_id }) {
     const unpaid = and(inArray(refundTable.order_id, ordersOf(mb_id)), ne(refundTable.state, 'done'))
     const [refund] = await ctx.db.select({ id: refundTable.id }).from(refundTable).where(unpaid).limit(1)

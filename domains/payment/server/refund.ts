@@ -165,7 +165,7 @@ export async function finishRefund(ctx: Context, refund: RefundRow, provider_key
     await ctx.db
       .update(paymentTable)
       .set({
-        // Of a deposit that fell short only what came can go back.
+        // After an underpayment only what was received can be refunded.
         state: sql`case when canceled_amount >= coalesce(nullif(deposited_amount, 0), amount)
           then 'canceled' when state in ${statesBefore(paymentTransitions, 'partial_canceled')}
           then 'partial_canceled' else state end`,

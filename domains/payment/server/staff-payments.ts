@@ -33,7 +33,7 @@ export async function listPayments(ctx: Context, { query }: HandlerInput<typeof 
   return { data: shown.map(toRow), next_after }
 }
 
-/** One payment with what its provider sent us, what came to the bank for it, and what went back. */
+/** One payment with what its provider sent us, its bank deposits, and its refunds. */
 export async function showPayment(ctx: Context, payment_id: number) {
   const [found] = await ctx.db
     .select({ payment: paymentTable, order_no: orderTable.order_no, buyer: orderTable.buyer })

@@ -59,7 +59,7 @@ export async function setRefundAccount(ctx: Context, { params, body }: HandlerIn
   })
 }
 
-/** A transfer was sent back by hand. Said twice, it was sent once. */
+/** A transfer was sent by hand. Confirmed twice, it was sent once. */
 export async function refundSent(ctx: Context, { params, body }: HandlerInput<typeof staffMoney.refundSent>) {
   const { refund_id } = params
   const { payment } = await findRefund(ctx, refund_id)

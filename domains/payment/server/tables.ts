@@ -114,7 +114,7 @@ export const refundTable = pgTable(
     failure: text(),
     /** How often the provider has said no: the next try is another question, or it would only repeat itself. */
     refusals: integer().notNull().default(0),
-    /** Where money that came by transfer goes back to; emptied once it has gone. */
+    /** The account for refunds of transfers; emptied once the refund was sent. */
     account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),
     staff_id: text(),
     created_at: instant().notNull().defaultNow(),
@@ -155,7 +155,7 @@ export const bankDepositTable = pgTable(
   ],
 )
 
-/** What the look through all payments found not to agree, and what would mend it. */
+/** What the comparison of payments found not to agree, and what would repair it. */
 export const discrepancyTable = pgTable(
   'payment_discrepancy',
   {

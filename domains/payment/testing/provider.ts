@@ -59,7 +59,7 @@ export async function testPaying(provider: PaymentProvider, { price, method }: G
       if (start.kind !== 'redirect') throw new Error(`it began with ${start.kind}`)
       return { buyer, start, ...placed }
     },
-    /** Gives back what was promised, as the queue does it: whatever fails is tried again. */
+    /** Sends the recorded refunds, as the queue does it: whatever fails is tried again. */
     async giveBack() {
       const job = createRefundJob(gateways)
       const refunds = await db.select().from(refundTable)

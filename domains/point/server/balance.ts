@@ -93,7 +93,7 @@ export async function findEntry(
   return entry
 }
 
-/** What a member can spend now; points whose end has come count no more, also before the nightly job has written so. */
+/** What a member can spend now; expired points do not count, even before the nightly job has written them off. */
 export async function findBalance(ctx: Context, mb_id: string): Promise<number> {
   const { rows } = await ctx.db.execute<{ balance: number }>(sql`
     select balance - coalesce((

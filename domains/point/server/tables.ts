@@ -35,7 +35,7 @@ export const pointEntryTable = pgTable(
     occasion: text().notNull(),
     memo: text().notNull().default(''),
     lot_id: bigint({ mode: 'number' }),
-    /** What should have been taken back and was no longer there. */
+    /** What should have been taken back but was no longer there. */
     missing: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
   },

@@ -46,7 +46,7 @@ export const takenBackOn = (earned: string, times: number) => `${earned} #${time
 
 const takenIn = ({ amount, missing }: PointEntryRow): TakenBack => ({ taken: Math.abs(amount), missing })
 
-/** What of an earning was taken back, reported missing, or ended unused. */
+/** What of an earning was taken back, reported missing, or expired unused. */
 async function settledOf(ctx: Context, { mb_id, lot_id }: PointEntryRow): Promise<number> {
   const [row] = await ctx.db
     .select({ settled: sql<number>`coalesce(sum(${pointEntryTable.missing} - ${pointEntryTable.amount}), 0)` })

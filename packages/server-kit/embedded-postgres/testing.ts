@@ -65,7 +65,7 @@ export async function listPostmasters(folder: string) {
   return [...parents.keys()].filter((pid) => !parents.has(parents.get(pid) ?? 0))
 }
 
-/** The one postmaster of a folder, once every rival has given up. */
+/** The one postmaster of a folder, once every rival has ended. */
 export async function findPostmaster(folder: string) {
   for (;;) {
     const [postmaster, ...rivals] = await listPostmasters(folder)

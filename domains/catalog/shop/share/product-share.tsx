@@ -28,7 +28,7 @@ export function ProductShare({ product, className }: { product: Product; classNa
   return <KakaoShare title={title} message={message} {...(className && { className })} />
 }
 
-/** Of a class, when and where it is next; in English, the price in words. */
+/** Of a class, when and where the next session is; in English, the price in words. */
 function useFacts(product: Product) {
   const { locale, t } = usePhrasebook()
   const pick = usePick()

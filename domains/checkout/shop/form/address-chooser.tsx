@@ -79,7 +79,7 @@ export function AddressChooser({ draft, change, book, errors, clear, quote }: Pr
   )
 }
 
-/** What the book says, and what is wrong with it: such an address is mended in the book. */
+/** The saved address, and what is wrong with it: it is corrected in the address book. */
 function Chosen({
   draft: { receiver, place },
   country,

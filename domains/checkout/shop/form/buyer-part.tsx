@@ -10,7 +10,7 @@ type Props = PartProps & {
   password: { value: string; onChange: (value: string) => void } | null
 }
 
-/** Who buys. A guest may sign in first, and finds everything typed here again. */
+/** The buyer. A guest may sign in first, and finds everything typed here again. */
 export function BuyerPart({ draft, change, errors, clear, password }: Props) {
   const t = usePhrases()
   const { pathname, search } = useLocation()

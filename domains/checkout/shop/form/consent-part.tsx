@@ -62,7 +62,7 @@ export function ConsentPart({ draft, change, quote, errors, clear }: PartProps) 
   )
 }
 
-/** What cannot be taken back, and why: said before it is bought. */
+/** What cannot be returned, and why: shown before it is bought. */
 function KeptList({ lines }: { lines: Quote['lines'] }) {
   const t = usePhrases()
   const pick = usePick()

@@ -71,7 +71,7 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
             legend={[pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' ')}
             coupons={coupons.filter((coupon) => coupon.line_ids.includes(line_id))}
             value={lines[line_id] ?? 0}
-            // A coupon lies on one line: laying it here takes it from where it was.
+            // A coupon applies to one line: choosing it here removes it from the other.
             onChange={(id) => {
               const others = Object.entries(lines).filter(([other, held]) => other !== String(line_id) && held !== id)
               setLines({ ...Object.fromEntries(others), ...(id !== 0 && { [line_id]: id }) })

@@ -49,7 +49,7 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
     try {
       return await api.checkout.place({ body: { ...body, request_key: keyOf(body, { again }) } })
     } catch (error) {
-      // The order of the first try was given up meanwhile, unpaid: this one is a new one.
+      // The order of the first attempt expired in the meantime, unpaid: this one is a new one.
       if (error instanceof Problem && error.code === 'expired' && !again) return place(body, { again: true })
       throw error
     }

@@ -47,7 +47,7 @@ export function openPayPal(access: PayPalAccess, now: () => Date) {
     const value = findToken()
     const answered = await send(access, asked, `Bearer ${await value}`)
     if (answered.status !== 401) return answered
-    // It was taken back before its time. Nothing was done with it, so asking again is safe.
+    // The token was revoked before its time. Nothing was done with it, so asking again is safe.
     forget(value)
     return send(access, asked, `Bearer ${await findToken()}`)
   }

@@ -50,7 +50,7 @@ export function createPayPal({ webhookId, now = () => new Date(), ...keys }: Opt
       if (!url) throw new PaymentUnresolved('PayPal does not say where the buyer agrees')
       return { start: { kind: 'redirect', url }, key: id }
     },
-    // It is known from the beginning; what stands in the address decides nothing.
+    // It is known from the beginning; the address decides nothing.
     keyIn: () => null,
     async confirm({ key, ...asked }) {
       if (!key) throw new PaymentDeclined('RESOURCE_NOT_FOUND', 'the payment never began')
@@ -117,7 +117,7 @@ async function capture(
   { key, order_no, amount, idempotency_key }: Capturing,
 ): Promise<ProviderPayment> {
   const order = await findOrder(call, key).catch((error: unknown) => {
-    // Nothing was taken, and nothing will be without us.
+    // Nothing was captured, and nothing will be without us.
     throw new PaymentDeclined('NO_ANSWER', String(error))
   })
   if (!order) throw new PaymentDeclined('RESOURCE_NOT_FOUND', 'PayPal knows no such order')
@@ -145,7 +145,7 @@ function taken(reported: ProviderPayment): ProviderPayment {
   return reported
 }
 
-/** A refund carries its key twice: where PayPal makes each key happen once, and where it is found again later. */
+/** A refund carries its key twice: as PayPal's idempotency key, and to find it again later. */
 async function refund(call: CallPayPal, { key, capture_key, amount, reason, idempotency_key }: CancelRequest) {
   if (!capture_key) throw new PaymentDeclined('RESOURCE_NOT_FOUND', 'nothing was captured')
   const path = `/v2/payments/captures/${encodeURIComponent(capture_key)}/refund`

@@ -123,7 +123,7 @@ function cancelOf({ amount, reason, account }: CancelRequest) {
   return { ...body, refundReceiveAccount: { bank, accountNumber, holderName: account.holder } }
 }
 
-/** With an account it is another question than without one: the refusal of that must not be its answer. */
+/** With an account it is a different request: the refusal without one must not be its answer. */
 function cancelKey({ idempotency_key, account }: CancelRequest) {
   if (!account) return idempotency_key
   const mark = createHash('sha256').update(JSON.stringify(account)).digest('base64url').slice(0, 16)

@@ -60,7 +60,7 @@ export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof 
 
 const daysLooked = 30
 const proposalsEach = 3
-/** Nothing is missing of these; whose name stands on a deposit may have sent it all the same. */
+/** States in which nothing is due; a deposit with the name of such a buyer may still be theirs. */
 const settled = sql.raw(`'aborted', 'late_deposit', 'done', 'canceled'`)
 
 /** For each deposit the payments it fits: by the sum that is missing, by the buyer's name, best by both. */

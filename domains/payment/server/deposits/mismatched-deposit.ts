@@ -9,7 +9,7 @@ import { requestRefundOf } from '../refund.ts'
 import type { PaymentRow } from '../tables.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
 
-/** A deposit of another amount than was asked for: of one that fell short the rest is awaited, of one too large it goes back. */
+/** A deposit of another amount than was due: after an underpayment the rest is awaited, an excess is refunded. */
 export async function recordMismatchedDeposit(
   ctx: Context,
   locked: LockedOrder,

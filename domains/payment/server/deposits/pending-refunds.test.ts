@@ -37,7 +37,7 @@ const emails = (template: string) =>
 
 const deposited = async (amount: number, payment_id?: number) => match(await deposit(amount), payment_id)
 
-/** Staff give back what fell short, as the list proposes. */
+/** Staff refund the underpayment, as the list proposes. */
 async function giveBackShort() {
   const [row] = await db.select().from(discrepancyTable)
   const staff = await clerk()
