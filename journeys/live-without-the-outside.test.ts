@@ -133,7 +133,7 @@ test('without Kakao no one is certified, and that is said', async () => {
   await signIn(page, 'hana', '/my-page/account#security')
   await calm(page)
   await pressCalmly(page, button(page, '카카오톡으로 본인 확인'))
-  await main(page).getByText('카카오와 이야기하지 못했어요.').waitFor()
+  await main(page).getByText('카카오에 연결하지 못했어요.').waitFor()
   await arrive(page, '/my-page')
   await main(page).getByRole('heading').first().waitFor()
   expect(broken).toEqual([])

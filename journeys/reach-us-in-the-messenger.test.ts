@@ -102,14 +102,14 @@ test('on a desktop a member proves who they are, thinks better of it first, and 
 
   const cancelled = await windowOf(page, begin, '카카오 인증')
   await cancelled.getByRole('button', { name: '취소' }).click()
-  await identity.getByText('본인 확인을 그만두셨어요.').waitFor()
+  await identity.getByText('본인 확인을 취소하셨어요.').waitFor()
   await gone(cancelled)
   const closed = await windowOf(page, begin, '카카오 인증')
   await closed.close()
-  await identity.getByText('본인 확인을 그만두셨어요.').waitFor()
+  await identity.getByText('본인 확인을 취소하셨어요.').waitFor()
   const garbled = await windowOf(page, begin, '카카오 인증')
   await garbled.getByRole('button', { name: '읽을 수 없는 답 보내기' }).click()
-  await identity.getByText('카카오와 이야기하지 못했어요.').waitFor()
+  await identity.getByText('카카오에 연결하지 못했어요.').waitFor()
 
   const proof = await windowOf(page, begin, '카카오 인증')
   await proof.getByRole('radio', { name: '하나', exact: true }).check()

@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 const readers = [
   {
     ...bothWays[0],
-    here: /지금 상담 중|점심시간|지금은 쉬고/,
+    here: /지금 상담 중|점심시간|지금은 상담/,
     about: '향수',
     asked: '개봉한 향수를 반품할 수 있나요?',
     answer: '주문 제작',

@@ -211,9 +211,9 @@ test('a line outside of what may be bought at once says so and is brought within
 })
 
 test.each([
-  [2, 'ko', '다른 옵션까지 더해 한 번에 5개까지 살 수 있어요', '2개로 바꾸기'],
+  [2, 'ko', '다른 옵션까지 합해 한 번에 5개까지 살 수 있어요', '2개로 바꾸기'],
   [2, 'en', 'Limit 5 per order across all options', 'Change to 2'],
-  [0, 'ko', '다른 옵션까지 더해 한 번에 5개까지 살 수 있어요', null],
+  [0, 'ko', '다른 옵션까지 합해 한 번에 5개까지 살 수 있어요', null],
 ] as const)('what other options leave room for is offered: %i (%s)', async (room, locale, say, take) => {
   const over = { ...twice(candle, 4), max_quantity: 5, room, trouble: 'over_max' as const }
   await openCart(cartOf(1, [over, wax], {}), { locale })

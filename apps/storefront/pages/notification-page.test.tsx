@@ -61,7 +61,7 @@ test('deleting all asks first; nothing left says so', async () => {
   await visit()
   await userEvent.click(await screen.findByRole('button', { name: '알림 모두 지우기' }))
   await userEvent.click(await screen.findByRole('button', { name: '취소' }))
-  await waitFor(() => expect(screen.queryByText(/모두 지울까요/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/모두 삭제할까요/)).toBeNull())
   expect(await countUnread(ctx, 'hana')).toBe(1)
   await userEvent.click(await screen.findByRole('button', { name: '알림 모두 지우기' }))
   const dialog = await screen.findByRole('dialog', { name: '확인' })

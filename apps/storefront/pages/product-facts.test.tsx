@@ -34,11 +34,11 @@ test('each line earns for itself: the points are those that the order will give'
 })
 
 test.each([
-  ['a Monday morning', '2026-11-16T13:59:00+09:00', '14:00 전에 주문하면 오늘 떠나요'],
-  ['a Monday, too late', '2026-11-16T14:00:00+09:00', '지금 주문하면 11월 17일 화요일에 떠나요'],
-  ['a Friday, too late', '2026-11-20T15:00:00+09:00', '지금 주문하면 11월 23일 월요일에 떠나요'],
-  ['a holiday', '2026-11-18T09:00:00+09:00', '지금 주문하면 11월 19일 목요일에 떠나요'],
-  ['Sunday here, Monday in Seoul', '2026-11-15T22:00:00Z', '14:00 전에 주문하면 오늘 떠나요'],
+  ['a Monday morning', '2026-11-16T13:59:00+09:00', '14:00 전에 주문하면 오늘 발송돼요'],
+  ['a Monday, too late', '2026-11-16T14:00:00+09:00', '지금 주문하면 11월 17일 화요일에 발송돼요'],
+  ['a Friday, too late', '2026-11-20T15:00:00+09:00', '지금 주문하면 11월 23일 월요일에 발송돼요'],
+  ['a holiday', '2026-11-18T09:00:00+09:00', '지금 주문하면 11월 19일 목요일에 발송돼요'],
+  ['Sunday here, Monday in Seoul', '2026-11-15T22:00:00Z', '14:00 전에 주문하면 오늘 발송돼요'],
 ])('on %s the buy column says the day it leaves', async (_, now, sentence) => {
   await givenProduct(ctx, { id: 7, category_ids: [2] })
   const rules = { ...firstShippingRules, cut_off: '14:00', holidays: ['2026-11-18'] }

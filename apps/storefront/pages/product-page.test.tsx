@@ -107,7 +107,7 @@ test('what sending costs is what staff have set, on the page as in the cart', as
   visit()
   expect(await screen.findByText('국내 4,000원, 18,000원 더 담으면 무료')).toBeDefined()
   expect(screen.getByText(/국내 4,000원, 60,000원부터 무료/)).toBeDefined()
-  expect(screen.getByText(/평일 23:59 전에 주문하면 그날 떠나고/)).toBeDefined()
+  expect(screen.getByText(/평일 23:59 전에 주문하면 당일 발송되고/)).toBeDefined()
 })
 
 test('the price and the total follow the chosen size and the quantity', async () => {
@@ -132,7 +132,7 @@ test('an English page is in dollars and promises no points', async () => {
 test('a product that is sold out says so and asks for no quantity', async () => {
   await givenProduct(ctx, { id: 7, stock: 0 })
   visit()
-  expect(await screen.findByText(/지금은 모두 떠났어요/)).toBeDefined()
+  expect(await screen.findByText(/지금은 품절이에요/)).toBeDefined()
   expect(column().queryByText('출고 안내')).toBeNull()
   expect(screen.queryByRole('textbox', { name: '수량' })).toBeNull()
 })
@@ -210,7 +210,7 @@ test('what went to somebody else meanwhile is refused, and the page shows it', a
   await rebuildCards(ctx, [7])
   await userEvent.click(button)
   expect(await screen.findByRole('dialog')).toBeDefined()
-  expect(await screen.findByText(/지금은 모두 떠났어요/)).toBeDefined()
+  expect(await screen.findByText(/지금은 품절이에요/)).toBeDefined()
 })
 
 test('a member pays their grade’s price, is told why, and from how many it is less', async () => {

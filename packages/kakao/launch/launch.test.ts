@@ -69,9 +69,24 @@ test('an app that came hides the page, and nothing falls back', async () => {
   expect(missing()).toBe(0)
 })
 
+test('on Android an app that came hides the page, and nothing falls back', async () => {
+  const { pass, missing, hide } = launch('androidOther')
+  await pass(200)
+  hide()
+  await pass(10_000)
+  expect(missing()).toBe(0)
+})
+
+test('a phone that is busy falls back late, and not never', async () => {
+  const { state, timers, missing } = launch('androidOther')
+  state.now = 2000
+  for (const { run } of [...timers]) run()
+  expect(missing()).toBe(1)
+})
+
 test('a page that slept meanwhile does not fall back', async () => {
   const { state, timers, missing } = launch('iphone')
-  state.now = 5100
+  state.now = 60_000
   for (const { run } of [...timers]) run()
   expect(missing()).toBe(0)
 })

@@ -7,6 +7,8 @@ import { withQuery } from '../query.ts'
 /** How long a phone has to show the app before it is taken to be missing. */
 export const fallbackMs = { android: 300, ios: 5000 }
 const breathMs = 100
+/** A page that is visible may be late while the phone is busy; one that is later than this has slept. */
+const sleptMs = 3000
 
 export type Launch = {
   /** kakaolink://… */
@@ -48,7 +50,6 @@ function launchOnAndroid(kakao: Kakao, { scheme, intent, missing }: Launch): Pro
 
 async function launchOnIos(kakao: Kakao, { scheme, universalLink, missing }: Launch) {
   const stop = fallBack(kakao, fallbackMs.ios, missing)
-  kakao.lend(kakao.world.onHide(stop))
   if (universalLink) stop()
   kakao.world.go(universalLink ?? scheme)
 }
@@ -57,11 +58,13 @@ async function launchOnIos(kakao: Kakao, { scheme, universalLink, missing }: Lau
 function fallBack(kakao: Kakao, ms: number, missing: Launch['missing']) {
   const { world } = kakao
   const began = world.now()
-  return kakao.lend(
+  const stop = kakao.lend(
     world.after(ms, () => {
-      if (!world.isHidden() && world.now() - began < ms + breathMs) missing?.()
+      if (!world.isHidden() && world.now() - began < ms + sleptMs) missing?.()
     }),
   )
+  kakao.lend(world.onHide(stop))
+  return stop
 }
 
 const talkPackage = 'com.kakao.talk'

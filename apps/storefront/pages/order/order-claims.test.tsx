@@ -95,7 +95,7 @@ test('money that waits for an account asks for one', async () => {
   await userEvent.type(screen.getByLabelText('Account number'), '110-482-903317')
   await userEvent.type(screen.getByLabelText('Account holder'), '김하나')
   await userEvent.click(screen.getByRole('button', { name: 'Submit account' }))
-  await waitFor(() => expect(screen.queryByText(/Enter the account/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/enter the account/i)).toBeNull())
   expect(await db.select().from(refundTable)).toMatchObject([{ account: { number: '110482903317' } }])
 })
 

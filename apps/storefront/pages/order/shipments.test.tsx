@@ -130,7 +130,7 @@ test('what came back can be had as money, said in English', async () => {
   await visit(order_id, 'en')
   expect(await screen.findByText('Your parcel could not be delivered and was returned to us.')).toBeDefined()
   await userEvent.click(await screen.findByRole('button', { name: 'Refund' }))
-  expect(await screen.findByText(/We will check and give ₩33,000 back/)).toBeDefined()
+  expect(await screen.findByText(/We will check and refund ₩33,000/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Request a refund' }))
   const claim = within(await screen.findByRole('article', { name: 'Refund' }))
   expect(claim.getByText(/The parcel was returned to you/)).toBeDefined()
