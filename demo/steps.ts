@@ -14,6 +14,7 @@ import { seedMembers } from './member/seed.ts'
 import { seedNotices } from './notice/seed.ts'
 import { seedNotifications } from './notification/seed.ts'
 import { seedOrders } from './order/seed.ts'
+import { seedMadeToOrder } from './order/seed-made-to-order.ts'
 import { seedSales } from './order/seed-sales.ts'
 import { seedPayments } from './payment/seed.ts'
 import { seedDeposits, seedReceipts } from './payment/seed-deposits.ts'
@@ -58,6 +59,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'reviews', run: seedReviews },
   { name: 'rosters', run: seedRosters },
   { name: 'sales', run: seedSales },
+  { name: 'made to order', run: seedMadeToOrder },
   { name: 'payments', run: seedPayments },
   { name: 'deposits', run: seedDeposits },
   { name: 'receipts', run: seedReceipts },

@@ -1,5 +1,9 @@
 import { optionWords } from '@sillage/domains/catalog/option-words.ts'
 import { productTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
+import type { Design } from '@sillage/domains/custom/design-contract.ts'
+import { designOptions } from '@sillage/domains/custom/design-facts.ts'
+import { extraOf } from '@sillage/domains/custom/personal.ts'
+import type { PersonalField, PersonalValue } from '@sillage/domains/custom/personal-contract.ts'
 import { orderLineTable, orderTable } from '@sillage/domains/order/server/tables.ts'
 import type { LineState } from '@sillage/domains/order/words.ts'
 import type { TotalStep } from '@sillage/domains/pricing/total.ts'
@@ -18,7 +22,14 @@ export type DemoOrder = {
   at?: Date
   lines: DemoLine[]
 }
-type DemoLine = { product_id: number; state: LineState; quantity?: number; variant?: number }
+type DemoLine = {
+  product_id: number
+  state: LineState
+  quantity?: number
+  variant?: number
+  /** What was made for its buyer. */
+  personal?: { key: string; value: string; design?: Design }[]
+}
 
 /** The furthest behind of an order's lines is where the order is. */
 const wayOf: LineState[] = [
@@ -131,15 +142,20 @@ function traceOf(lines: readonly { quantity: number }[], { goods_amount, shippin
 
 type Setting = { position: number; created_at: Date; offers: Offers; now: Date }
 
-function drawLine({ product_id, state, quantity = 1, variant: nth = 0 }: DemoLine, setting: Setting) {
-  const offered = setting.offers.get(product_id) ?? []
+function drawLine(line: DemoLine, setting: Setting) {
+  const { product_id, state, quantity = 1, variant: nth = 0, personal: filled = [] } = line
+  const all = setting.offers.get(product_id) ?? []
+  // A design says which variant it is.
+  const options = filled.flatMap(({ design }) => (design ? designOptions(design).options : []))
+  const offered = all.filter(({ variant }) => options.every((option) => variant.values.includes(option)))
   const offer = offered[nth % Math.max(1, offered.length)]
   if (!offer) throw new Error(`the demo shop does not sell product ${product_id}`)
   const { product, variant } = offer
   // A class that was taken is over: the sessions that are sold now are others.
   const isOver = product.kind === 'class' && arrived.includes(state)
   const option = isOver ? { name: '', name_en: '' } : optionWords(product.option_groups, variant.values)
-  const unit_amount = variant.price_krw ?? product.price_krw
+  const personal = personalOf(product.personal_fields, filled)
+  const unit_amount = (variant.price_krw ?? product.price_krw) + extraOf(product.personal_fields, personal, 'krw')
   return {
     position: setting.position,
     product_id,
@@ -151,12 +167,22 @@ function drawLine({ product_id, state, quantity = 1, variant: nth = 0 }: DemoLin
     name_en: product.name_en,
     option_name: option.name,
     option_name_en: option.name_en,
+    personal,
     quantity,
     unit_amount,
     total_amount: quantity * unit_amount,
     delivered_at: arrived.includes(state) ? daysAfter(setting, 2) : null,
     confirmed_at: state === 'confirmed' ? daysAfter(setting, 9) : null,
   }
+}
+
+function personalOf(fields: readonly PersonalField[], filled: NonNullable<DemoLine['personal']>): PersonalValue[] {
+  return filled.map(({ key, value, design = null }) => {
+    const field = fields.find((each) => each.key === key)
+    if (!field) throw new Error(`a demo product has no personal field ${key}`)
+    const { kind, name, name_en } = field
+    return { key, kind, name, name_en, value, file_id: null, design }
+  })
 }
 
 /** So many days after it was bought, but nothing has happened yet that lies ahead. */

@@ -87,6 +87,11 @@ function FormulaActions({ formula: { id, name, kind, note, shown } }: { formula:
       <Button kind="line" size="sm" href={labelPath(id)}>
         {t('표시 라벨')}
       </Button>
+      {kind === 'candle' && (
+        <Button kind="line" size="sm" href={`/contents/wick?load=${Math.round(shown.load / 100)}`}>
+          {t('심지 찾기')}
+        </Button>
+      )}
       <Button kind="line" size="sm" onClick={() => window.print()}>
         <Icon name="print" size="sm" />
         {t('인쇄')}
