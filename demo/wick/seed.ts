@@ -65,7 +65,7 @@ export async function seedWicks({ ctx }: Seeding) {
       note: at % 14 === 0 && isGood(result) ? '두 시간 뒤 벽까지 거의 다 녹았어요.' : '',
       request_key: `seed ${at}`,
       checked_at: at % 9 === 0 ? null : demoTime(ctx.now(), 1, at),
-      created_at: demoTime(ctx.now(), 2 + (at % 90), at),
+      created_at: demoTime(ctx.now(), 2 + results.length - at, at),
     })),
   )
 }

@@ -27,7 +27,7 @@ async function toCosting(ctx: Context, row: FormulaHead): Promise<FormulaCosting
     formula_id: row.id,
     currency,
     batch_mg: shown.batch_mg,
-    sheet: saved?.sheet ?? emptySheet,
+    sheet: saved?.sheet ?? { ...emptySheet, piece_mg: Math.min(emptySheet.piece_mg, shown.batch_mg) },
     is_saved: saved !== undefined,
     materials: await pricedMaterials(ctx, shown, saved?.own_prices ?? {}),
   }

@@ -30,7 +30,7 @@ export function BurnReport({ asked, advice }: Props) {
   }
   return (
     <section aria-labelledby="burn-report">
-      <div className="finder-head">
+      <div className="wick-head">
         <h2 className="section-title" id="burn-report">
           {t('태워 본 결과 적기')}
         </h2>

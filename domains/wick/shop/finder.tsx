@@ -19,8 +19,8 @@ export function Finder({ asked, onChange, advice }: Props) {
   const pool = advice?.wicks[0]?.pool_mm ?? Math.round(diameter_mm * wickModel.aim)
   const drawing = { share: pool / diameter_mm, wicks: wicksIn(diameter_mm).count }
   return (
-    <div className="finder-ask">
-      <div className="finder-stage">
+    <div className="wick-ask">
+      <div className="wick-stage">
         <Drawing
           shapes={drawMelt(diameter_mm, drawing)}
           {...meltSize}

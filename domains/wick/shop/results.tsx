@@ -26,7 +26,7 @@ export function Results({ advice, asked }: Props) {
     )
   return (
     <section aria-labelledby="wick-results" aria-live="polite">
-      <div className="finder-head">
+      <div className="wick-head">
         <h2 className="section-title" id="wick-results">
           {t(counted[Math.min(3, wicks.length) as 1 | 2 | 3] /* between one and three */)}
         </h2>

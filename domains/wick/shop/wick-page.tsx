@@ -19,9 +19,9 @@ export function Component() {
       description={t('용기와 왁스, 향의 양에 맞는 심지를 찾는 곳이에요.')}
       lead={t('용기의 안지름과 왁스, 향의 양만 알려 주세요. 둘이나 셋으로 좁히고, 마지막은 태워 보고 정해요.')}
     >
-      <div className="finder">
+      <div className="wick-finder">
         <Finder asked={asked} onChange={change} advice={query.data} />
-        <div className="finder-answers">
+        <div className="wick-answers">
           <QueryBoundary query={query} failed={t('심지를 찾지 못했어요')}>
             {(advice) => <Results advice={advice} asked={asked} />}
           </QueryBoundary>
