@@ -19,6 +19,7 @@ import { SheetFacts } from './sheet-facts.tsx'
 import { SheetHistory } from './sheet-history.tsx'
 import { SheetOffer } from './sheet-offer.tsx'
 import { SheetOptions } from './sheet-options.tsx'
+import { SheetPersonal } from './sheet-personal.tsx'
 import { SheetPictures } from './sheet-pictures.tsx'
 import { SheetCategories, SheetRelated } from './sheet-ties.tsx'
 import { SheetField, SheetWords } from './sheet-words.tsx'
@@ -78,6 +79,7 @@ function ProductSheetPage({ product }: { product: ProductSheet | null }) {
           <div>
             <SheetCategories sheet={sheet} />
             <SheetRelated sheet={sheet} />
+            {product && <SheetPersonal product={product} />}
             {product && <SheetDocuments product={product} />}
             {product && <SheetHistory product_id={product.id} />}
           </div>
