@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 
 /** Where a gradient is painted, both sides paint this: how colours run is not what is compared. */
-const grey = '#808080" fill-opacity="0.5'
+const grey = 'gray" fill-opacity="0.5'
 
 type State = { matrix: number[]; fill: string; stroke: string; width: number; opacity: number; clips: string[] }
 
@@ -14,7 +14,14 @@ export function svgOfPdf(pdf: Buffer, { width, height }: { width: number; height
   const opacities = opacitiesOf(objects)
   const page = [...objects.values()].find(({ stream }) => / cm\n/.test(stream))?.stream ?? ''
   // Paper is measured from its foot, a picture from its head.
-  let state: State = { matrix: [1, 0, 0, -1, 0, height], fill: '#000', stroke: '#000', width: 1, opacity: 1, clips: [] }
+  let state: State = {
+    matrix: [1, 0, 0, -1, 0, height],
+    fill: 'black',
+    stroke: 'black',
+    width: 1,
+    opacity: 1,
+    clips: [],
+  }
   const stack: State[] = []
   const shapes: string[] = []
   const clips: string[] = []
