@@ -56,6 +56,7 @@ export const CalendarMeeting = z
     position: z.int(),
     weeks: z.int(),
     starts_at: Instant,
+    is_over: z.boolean(),
     seats: z.int(),
     seats_left: z.int(),
     studio_id: z.int().nullable(),

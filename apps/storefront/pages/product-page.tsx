@@ -5,11 +5,11 @@ import { ProductDetails, ProductRail, ProductStory } from '@sillage/domains/cata
 import { sessionsAsked } from '@sillage/domains/catalog/shop/product-sessions.tsx'
 import { useRememberItem } from '@sillage/domains/catalog/shop/recent-items.ts'
 import { RecentProducts } from '@sillage/domains/catalog/shop/recent-products.tsx'
-import { firstVariant } from '@sillage/domains/catalog/shop/variant-choice.ts'
 import { ProductQuestions, productQuestionQueries } from '@sillage/domains/inquiry/shop/product-questions.tsx'
 import { ProductReviews, productReviewQueries } from '@sillage/domains/review/shop/product-reviews.tsx'
 import { prime, useShop } from '@sillage/domains/shop.ts'
 import { ClassParts } from '@sillage/domains/tssa/shop/class-parts.tsx'
+import { firstChoice, useSessions } from '@sillage/domains/tssa/shop/session-picker.tsx'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { usePick } from '@sillage/web-kit/pick.ts'
@@ -48,7 +48,8 @@ export function Component() {
   const { data: related } = useSuspenseQuery(queries.catalog.related(asked))
   const { data: alsoBought } = useSuspenseQuery(queries.catalog.alsoBought(asked))
   useRememberItem(product.id)
-  const [variant_id, setVariant] = useState(() => firstVariant(product)?.id)
+  const sessions = useSessions(product.id)
+  const [variant_id, setVariant] = useState(() => firstChoice(product, sessions))
   const name = pick(product, 'name')
   const listing = { product_id: product.id }
   return (

@@ -72,7 +72,7 @@ function SendKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
           name: 'courier',
           label: t('택배사'),
           kind: 'choice',
-          options: courierNames.map((value) => ({ value, label: couriers[value].name })),
+          options: courierNames.map((value) => ({ value, label: t(couriers[value].name) })),
         },
         { name: 'tracking_no', label: t('송장 번호'), kind: 'text' },
       ]}

@@ -109,7 +109,8 @@ export async function listMonth(ctx: Context, month: string) {
       ),
     )
     .orderBy(asc(classMeetingTable.starts_at))
-  return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }))
+  const now = ctx.now()
+  return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString(), is_over: row.starts_at <= now }))
 }
 
 /** The studios with their rooms, and what is taught there in the time to come. */

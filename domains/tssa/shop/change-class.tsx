@@ -95,7 +95,9 @@ function Cancel({ booked }: { booked: MyClass }) {
     {
       onDone: () => {
         toast({ message: t('수업을 취소했어요.'), icon: 'check' })
-        return cache.invalidateQueries()
+        // What is canceled has no preview any more: asking for it again would be refused.
+        const isPreview = (key: readonly unknown[]) => queries.claim.preview.key.every((part, at) => key[at] === part)
+        return cache.invalidateQueries({ predicate: ({ queryKey }) => !isPreview(queryKey) })
       },
     },
   )

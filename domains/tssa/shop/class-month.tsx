@@ -1,7 +1,7 @@
 import { addDays, seoulDay, seoulTime, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
-import { Empty } from '@sillage/ui/empty.tsx'
+import { Chip } from '@sillage/ui/chip.tsx'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -10,9 +10,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { CalendarMeeting } from '../contract.ts'
-import { SeatDots, SeatsLeft } from './seat-dots.tsx'
+import { ComingClasses } from './coming-classes.tsx'
 import './month.css'
-import '@sillage/ui/sections/rows.css'
 
 const isMonth = /^20\d\d-(0[1-9]|1[0-2])$/
 
@@ -24,7 +23,12 @@ export function monthOf(query: URLSearchParams): string {
 
 const firstOf = (month: string) => startOfSeoulDay(`${month}-01`)
 const shifted = (month: string, days: number) => seoulDay(addDays(firstOf(month), days)).slice(0, 7)
-const hrefOf = (month: string) => `/tssa/class-product?view=calendar&month=${month}`
+/** Another month of the same studio, or another studio in the same month. */
+function hrefOf(month: string, studio: string | null) {
+  const query = new URLSearchParams({ view: 'calendar', month })
+  if (studio) query.set('studio', studio)
+  return `/tssa/class-product?${query}`
+}
 const weekdays = ['일', '월', '화', '수', '목', '금', '토'] as const
 
 /** The days of a month in weeks that begin on Sunday; empty where a week reaches into another month. */
@@ -49,59 +53,123 @@ export function ClassMonth() {
   const studio = query.get('studio')
   const meetings = studio ? data.filter((each) => each.studio === studio) : data
   const title = dates.month(`${month}-01`)
+  const now = useNow()
   return (
     <div className="month-list mt-6">
+      <StudioChips meetings={data} month={month} studio={studio} />
       <section aria-labelledby="month">
         <div className="subhead">
           <h2 id="month">{title}</h2>
           <span className="button-row">
-            <Button size="sm" kind="quiet" href={hrefOf(shifted(month, -1))}>
+            <Button size="sm" kind="quiet" href={hrefOf(shifted(month, -1), studio)}>
               {t('지난달')}
             </Button>
-            <Button size="sm" kind="quiet" href={hrefOf(shifted(month, 31))}>
+            <Button size="sm" kind="quiet" href={hrefOf(shifted(month, 31), studio)}>
               {t('다음 달')}
             </Button>
           </span>
         </div>
-        <table className="month">
-          <caption className="sr-only">{t('{title} 수업', { title })}</caption>
-          <thead>
-            <tr>
-              {weekdays.map((day) => (
-                <th key={day} scope="col">
-                  {t(day)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {weeksOf(month).map((week, at) => (
-              <tr key={at}>
-                {week.map((day, column) => (
-                  <Day key={day ?? `blank-${column}`} day={day} meetings={meetings} />
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <MonthTable month={month} meetings={meetings} now={now} />
+        <Legend />
       </section>
-      <Coming meetings={meetings} />
+      <ComingClasses meetings={meetings} />
     </div>
   )
 }
 
-function Day({ day, meetings }: { day: string | null; meetings: CalendarMeeting[] }) {
+type Month = { month: string; meetings: CalendarMeeting[]; now: number | null }
+
+function MonthTable({ month, meetings, now }: Month) {
+  const t = usePhrases()
+  const dates = useDates()
+  return (
+    <table className="month">
+      <caption className="sr-only">{t('{title} 수업', { title: dates.month(`${month}-01`) })}</caption>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day} scope="col">
+              {t(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(month).map((week, at) => (
+          <tr key={at}>
+            {week.map((day, column) => (
+              <Day key={day ?? `blank-${column}`} day={day} meetings={meetings} now={now} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Legend() {
+  const t = usePhrases()
+  return (
+    <ul className="month-legend">
+      <li>
+        <i className="dot" aria-hidden="true" /> {t('자리 있음')}
+      </li>
+      <li className="full">
+        <i className="dot" aria-hidden="true" /> {t('대기 신청')}
+      </li>
+      <li className="over">
+        <i className="dot" aria-hidden="true" /> {t('지난 수업')}
+      </li>
+    </ul>
+  )
+}
+
+/** The page is kept for a while: only the browser knows what time it is. */
+function useNow() {
+  const hydrated = useHydrated()
+  return hydrated ? Date.now() : null
+}
+
+type Chips = { meetings: CalendarMeeting[]; month: string; studio: string | null }
+
+function StudioChips({ meetings, month, studio }: Chips) {
+  const t = usePhrases()
+  const pick = usePick()
+  const studios = [...new Map(meetings.map((each) => [each.studio, each])).values()]
+  if (studios.length < 2 && !studio) return null
+  return (
+    <nav className="chips month-studios" aria-label={t('어디서')}>
+      <Chip href={hrefOf(month, null)} current={!studio}>
+        {t('모두')}
+      </Chip>
+      {studios.map((each) => (
+        <Chip key={each.studio} href={hrefOf(month, each.studio)} current={each.studio === studio}>
+          {pick(each, 'studio')}
+        </Chip>
+      ))}
+    </nav>
+  )
+}
+
+/** Whether it can be joined, waited for, or is over. */
+const lookOf = (sessions: CalendarMeeting[]) => {
+  if (sessions.every(({ is_over }) => is_over)) return 'has over'
+  return sessions.every(({ seats_left }) => seats_left === 0) ? 'has full' : 'has'
+}
+
+function Day({ day, meetings, now }: { day: string | null; meetings: CalendarMeeting[]; now: number | null }) {
   const pick = usePick()
   if (!day) return <td />
+  const current = now !== null && seoulDay(new Date(now)) === day ? 'date' : undefined
   const sessions = meetings.filter(({ starts_at }) => seoulDay(starts_at) === day)
   if (sessions.length === 0)
     return (
-      <td>
+      <td aria-current={current}>
         <span>{Number(day.slice(8))}</span>
       </td>
     )
   return (
-    <td className={sessions.every(({ seats_left }) => seats_left === 0) ? 'has full' : 'has'}>
+    <td className={lookOf(sessions)} aria-current={current}>
       <span>{Number(day.slice(8))}</span>
       {sessions.map((meeting) => (
         <Anchor
@@ -115,49 +183,5 @@ function Day({ day, meetings }: { day: string | null; meetings: CalendarMeeting[
         </Anchor>
       ))}
     </td>
-  )
-}
-
-function Coming({ meetings }: { meetings: CalendarMeeting[] }) {
-  const t = usePhrases()
-  const pick = usePick()
-  const dates = useDates()
-  // The page is kept for a while: only the browser knows what time it is.
-  const hydrated = useHydrated()
-  const isOver = ({ starts_at }: CalendarMeeting) => hydrated && Date.parse(starts_at) < Date.now()
-  if (meetings.length === 0) return <Empty title={t('이 달에는 수업이 없어요')} />
-  return (
-    <section aria-labelledby="coming">
-      <h2 id="coming">{t('날짜 순서')}</h2>
-      <ul className="rows">
-        {meetings.map((meeting) => (
-          <li key={meeting.id}>
-            <Anchor className="notice-row" href={`/tssa/product/${meeting.product_id}`}>
-              <span>
-                <small className="mute num">{dates.weekdayNameTime(meeting.starts_at)}</small>
-                <br />
-                {pick(meeting, 'title')}
-                <br />
-                <small className="mute">
-                  {pick(meeting, 'studio')}
-                  {meeting.weeks > 1 &&
-                    `, ${t('{weeks}번 가운데 {position}번째', { weeks: meeting.weeks, position: meeting.position })}`}
-                </small>
-              </span>
-              {isOver(meeting) ? (
-                <span className="mute">{t('지난 수업')}</span>
-              ) : (
-                meeting.position === 1 && (
-                  <span className="class-seats">
-                    <SeatDots seats={meeting.seats} left={meeting.seats_left} />
-                    <SeatsLeft left={meeting.seats_left} />
-                  </span>
-                )
-              )}
-            </Anchor>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

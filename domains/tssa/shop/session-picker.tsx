@@ -1,6 +1,8 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Product } from '../../catalog/contract.ts'
 import { sessionsAsked } from '../../catalog/shop/product-sessions.tsx'
+import { firstVariant } from '../../catalog/shop/variant-choice.ts'
 import type { ClassSession } from '../../course/fields.ts'
 import { classLimits } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
@@ -11,6 +13,13 @@ export function useSessions(product_id: number): ClassSession[] {
   const { queries } = useShop()
   const { data } = useSuspenseQuery(queries.tssa.upcoming(sessionsAsked(product_id)))
   return data.filter(({ variant_id }) => variant_id !== null)
+}
+
+/** What is chosen when the page opens: of a class the next session with a seat, and never one that has begun. */
+export function firstChoice(product: Product, sessions: readonly ClassSession[]): number | undefined {
+  if (product.kind !== 'class' || product.option_groups.length === 0) return firstVariant(product)?.id
+  const next = sessions.find(({ seats_left }) => seats_left > 0) ?? sessions[0]
+  return next?.variant_id ?? undefined
 }
 
 type Props = { product_id: number; variant_id: number | undefined; onChoose: (variant_id: number) => void }

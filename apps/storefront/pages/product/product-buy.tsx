@@ -14,11 +14,10 @@ import { ProductTiers } from '@sillage/domains/catalog/shop/product-tiers.tsx'
 import { useChoosing } from '@sillage/domains/catalog/shop/use-choosing.ts'
 import { useExtraText } from '@sillage/domains/catalog/shop/use-extra-text.ts'
 import { useOffers } from '@sillage/domains/catalog/shop/use-offers.ts'
-import { firstVariant } from '@sillage/domains/catalog/shop/variant-choice.ts'
 import { personalProblems } from '@sillage/domains/custom/shop/filled.ts'
 import { PersonalFields } from '@sillage/domains/custom/shop/personal-fields.tsx'
 import { HoldersNote } from '@sillage/domains/tssa/shop/holders-note.tsx'
-import { SessionPicker, useSessions } from '@sillage/domains/tssa/shop/session-picker.tsx'
+import { firstChoice, SessionPicker, useSessions } from '@sillage/domains/tssa/shop/session-picker.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { ProductActions } from './product-actions.tsx'
@@ -33,8 +32,9 @@ export function ProductBuy({ product, onVariant }: Props) {
   const t = usePhrases()
   const currency = useCurrency()
   const { offers, grade } = useOffers(product.id)
+  const sessions = useSessions(product.id)
   const [chosen, setChosen] = useState<Chosen>(() => ({
-    variant_id: firstVariant(product)?.id,
+    variant_id: firstChoice(product, sessions),
     quantity: product.min_quantity,
     add_ons: {},
     personal: {},
@@ -45,9 +45,7 @@ export function ProductBuy({ product, onVariant }: Props) {
   const errors = tried ? Object.fromEntries(Object.entries(problems).map(([key, phrase]) => [key, t(phrase)])) : {}
   const extraText = useExtraText(currency)
   const [column, isChoosing] = useChoosing()
-  const full = useSessions(product.id).find(
-    ({ variant_id, seats_left }) => variant_id === chosen.variant_id && seats_left === 0,
-  )
+  const full = sessions.find(({ variant_id, seats_left }) => variant_id === chosen.variant_id && seats_left === 0)
   const chooseVariant = (variant_id: number) => {
     choose({ variant_id })
     onVariant(variant_id)
