@@ -34,6 +34,8 @@ import { joining } from './member/joining-contract.ts'
 import { kakao } from './member/kakao-contract.ts'
 import { staffMembers } from './member/staff-contract.ts'
 import { staffMessages } from './message/staff-contract.ts'
+import { staffMoves } from './moving/contract.ts'
+import { redirects } from './moving/redirect-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { order } from './order/contract.ts'
@@ -148,6 +150,8 @@ export const contract = {
   staffCourses,
   staffPlaces,
   staffBoards,
+  staffMoves,
+  redirects,
   notice,
   faq,
   document,

@@ -19,6 +19,7 @@ import {
 } from './member/server/personal-data.ts'
 import { fileData } from './member/server/personal-data-files.ts'
 import { sessionData } from './member/server/personal-data-visits.ts'
+import { moveData } from './moving/server/personal-data.ts'
 import { emailData, notificationData } from './notification/server/personal-data.ts'
 import { orderData } from './order/server/personal-data.ts'
 import { paymentData } from './payment/server/personal-data.ts'
@@ -67,6 +68,7 @@ export const personalData: readonly PersonalData[] = [
   proofData,
   sessionData,
   fileData,
+  moveData,
   // Last: the others may still look at the member's row.
   memberData,
 ]

@@ -32,6 +32,7 @@ import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
 import { messageRoutes } from './message/server/routes.ts'
+import { movingRoutes } from './moving/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
 import { createOrderRoutes } from './order/server/routes.ts'
@@ -127,6 +128,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, translator, se
   ...wickRoutes,
   ...createTssaRoutes(gateways.link),
   ...boardRoutes,
+  ...movingRoutes,
   ...noticeRoutes,
   ...faqRoutes,
   ...documentRoutes,

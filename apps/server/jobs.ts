@@ -23,6 +23,8 @@ import { forgetAnalyticsClients } from '@sillage/domains/insight/server/analytic
 import { forgetClicks } from '@sillage/domains/insight/server/clicks.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
+import { movingJobs } from '@sillage/domains/moving/server/job.ts'
+import { forgetMoves } from '@sillage/domains/moving/server/moves.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
 import { countSoldJob, countSoldNightly } from '@sillage/domains/order/server/best-sellers.ts'
 import { forgetCartLines } from '@sillage/domains/order/server/forget-cart-lines.ts'
@@ -66,6 +68,7 @@ const turnTheDay = defineJob({
     await dropDeletedFormulas(ctx)
     await remindOfBatches(ctx)
     await forgetClicks(ctx)
+    await forgetMoves(ctx)
     await redrawOlderPhotos(ctx)
     await forgetAnalyticsClients(ctx)
     await emptyTags(ctx, 'products', 'tssa', 'popup', 'policies')
@@ -131,6 +134,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       turnPromotionsJob,
       ...checkoutJobs,
       ...claimJobs,
+      ...movingJobs,
       ...jobs,
     ],
   })

@@ -1,4 +1,4 @@
-import { matchPath, type RouteObject, redirect } from 'react-router'
+import { type LoaderFunctionArgs, matchPath, type RouteObject, redirect } from 'react-router'
 import { readAddress } from './address.ts'
 
 type Old = { from: string; to: (address: { id: string; query: URLSearchParams }) => string | null }
@@ -35,9 +35,15 @@ export function redirectOf(address: string): string | null {
   return null
 }
 
-/** The same for who comes to an old address without leaving the page. */
-export const redirectRoutes = (otherwise: () => never): RouteObject[] =>
-  old.map(({ from }) => ({
-    path: from,
-    loader: ({ url }) => redirect(redirectOf(url.pathname + url.search) ?? otherwise()),
+/** Where an address has moved to since, as the server knows it. */
+type FindMoved = (address: string, args: LoaderFunctionArgs) => Promise<string | null>
+
+/** The same for who comes to an old address without leaving the page. What no page of ours has may have moved, too. */
+export const redirectRoutes = (findMoved: FindMoved, otherwise: () => never): RouteObject[] =>
+  [...old.map(({ from }) => from), '*'].map((path) => ({
+    path,
+    async loader(args) {
+      const address = args.url.pathname + args.url.search
+      return redirect((await findMoved(address, args)) ?? redirectOf(address) ?? otherwise())
+    },
   }))

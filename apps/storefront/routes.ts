@@ -1,6 +1,7 @@
 import { throwNotFound } from '@sillage/web-kit/throw-not-found.ts'
 import type { RouteObject } from 'react-router'
 import { Guard } from './guard.tsx'
+import { findMoved } from './moved.ts'
 import { PageBoundary } from './page-boundary.tsx'
 import { membersOnly, page } from './page-route.ts'
 import { redirectRoutes } from './redirects.ts'
@@ -118,12 +119,7 @@ export const routes: RouteObject[] = [
         Component: Guard,
         ErrorBoundary: PageBoundary,
         // Thrown, not drawn, so that the server learns the status: the boundary draws the not-found page.
-        children: [
-          ...pages,
-          ...redirectRoutes(throwNotFound),
-          membersOnly('/my-page/*', MembersNowhere),
-          { path: '*', loader: throwNotFound },
-        ],
+        children: [...pages, ...redirectRoutes(findMoved, throwNotFound), membersOnly('/my-page/*', MembersNowhere)],
       },
     ],
   },

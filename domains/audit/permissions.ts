@@ -27,6 +27,7 @@ export const permissions = {
   messages: '메시지',
   statistics: '통계',
   settings: '설정',
+  moving: '이사',
   staff: '직원',
   audit: '감사 기록',
   jobs: '작업',

@@ -11,7 +11,7 @@ export type StaffAccess = { staff: string; proof?: 'recent' }
 export type Cache = { audience: 'everyone'; tags: readonly string[] }
 
 /** What people may send as a file. The content says which it is, never the name. */
-export type FileKind = 'image' | 'pdf'
+export type FileKind = 'image' | 'pdf' | 'text' | 'zip'
 export type FileRule = { max: number; mb: number; kinds: readonly FileKind[] }
 /** The fields of a body that carry files. */
 export type FileRules = Readonly<Record<string, FileRule>>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import { readBitmap } from './bitmap.ts'
-import type { Format } from './upload-kind.ts'
+import type { PictureFormat } from './upload-kind.ts'
 
 export type Picture = { type: string; ending: string; size: number; width: number; height: number }
 
@@ -9,7 +9,7 @@ export type Picture = { type: string; ending: string; size: number; width: numbe
  * A phone's largest photograph, and what other formats are used for: a file of a few kilobytes may claim a thousand
  * times as much. A JPEG is made smaller while it is read; all others are read in full first.
  */
-const mostPixels: Record<Exclude<Format, 'pdf'>, number> = {
+const mostPixels: Record<PictureFormat, number> = {
   jpeg: 120_000_000,
   png: 50_000_000,
   webp: 50_000_000,
@@ -30,7 +30,7 @@ const writtenAs = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'webp', gif: '
 const endings = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const
 
 /** Draws a picture again, upright and without anything that was written beside it. Null where it cannot be read. */
-export async function redraw(from: string, to: string, format: Exclude<Format, 'pdf'>): Promise<Picture | null> {
+export async function redraw(from: string, to: string, format: PictureFormat): Promise<Picture | null> {
   const picture = await openPicture(from, format)
   if (!picture) return null
   const kind = writtenAs[format]
@@ -48,7 +48,7 @@ export async function redraw(from: string, to: string, format: Exclude<Format, '
   }
 }
 
-async function openPicture(path: string, format: Exclude<Format, 'pdf'>): Promise<Sharp | null> {
+async function openPicture(path: string, format: PictureFormat): Promise<Sharp | null> {
   if (format === 'bmp') {
     const pixels = readBitmap(await readFile(path), mostPixels.bmp)
     if (!pixels) return null
@@ -62,7 +62,7 @@ async function openPicture(path: string, format: Exclude<Format, 'pdf'>): Promis
 }
 
 /** libvips looks for itself what a file is: only what it finds too is drawn. It calls AVIF by its container. */
-async function isReadAs(picture: Sharp, format: Format) {
+async function isReadAs(picture: Sharp, format: PictureFormat) {
   try {
     const found = await picture.metadata()
     return found.format === (format === 'avif' ? 'heif' : format)

@@ -3,11 +3,11 @@ import type { IncomingMessage } from 'node:http'
 import type { FileRule, FileRules, SentFile } from '@sillage/kit/endpoint.ts'
 import { fromForm } from '@sillage/kit/form.ts'
 import { type FieldErrors, invalid } from '@sillage/kit/problem.ts'
-import type { FileStore } from './files.ts'
+import { type FileStore, typeOf } from './files.ts'
 import { type Part, readMultipart } from './multipart.ts'
 import { drawApart, isTooSlow } from './pictures-apart.ts'
 import { createTurns } from './turns.ts'
-import { type Format, formatOf, kindOf } from './upload-kind.ts'
+import { type Format, formatOf, isPicture, kindOf } from './upload-kind.ts'
 
 const megabyte = 1024 * 1024
 const textBytes = megabyte
@@ -15,6 +15,8 @@ const textBytes = megabyte
 const drawing = createTurns({ atOnce: 2, waiting: 60 })
 
 const nothing: FileRule = { max: 0, mb: 0, kinds: [] }
+
+const endings = { pdf: 'pdf', text: 'txt', gzip: 'gz', zip: 'zip' } as const
 
 type Checked = { field: string; name: string; path: string; format: Format }
 
@@ -112,9 +114,16 @@ async function prepareAll(checked: Checked[], rules: FileRules, aside: () => str
 }
 
 async function prepare({ field, name, path, format }: Checked, aside: () => string): Promise<SentFile> {
-  if (format === 'pdf') {
+  if (!isPicture(format)) {
     const { size } = await stat(path)
-    return { name: nameOf(name, 'pdf'), type: 'application/pdf', size, width: null, height: null, path }
+    return {
+      name: nameOf(name, endings[format]),
+      type: typeOf(`file.${endings[format]}`),
+      size,
+      width: null,
+      height: null,
+      path,
+    }
   }
   const drawn = aside()
   const picture = await drawing.take(() => drawApart('redraw', path, drawn, format)).catch(nothingIfTooSlow)

@@ -1,4 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { redirects } from '@sillage/domains/moving/redirect-contract.ts'
+import { createClient } from '@sillage/kit/client.ts'
 import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -29,6 +31,8 @@ type Target = { address: string } | { location: string }
 /** Every address without a page is drawn once, under this one. */
 const nowhere = '/not-found'
 
+const longestMoved = 2_000
+
 /** There are as many pages with a query as words can be typed: they share this much of the memory. */
 const queryShare = 0.25
 
@@ -53,6 +57,13 @@ export function createPages(options: Options) {
   function findTarget(url: string): Target {
     const location = storefront.redirectOf(url)
     return location ? { location } : { address: storefront.normalise(url) ?? nowhere }
+  }
+
+  /** Where staff, or a shop that moved in, have put what is no page here; a page of ours is never hidden by it. */
+  async function movedTo(address: string) {
+    if (address.length > longestMoved) return null
+    const calls = createClient({ redirects }, dispatcher.transport(anonymous('ko')))
+    return (await calls.redirects.find({ query: { address } })).to
   }
 
   async function draw(address: string, locale: Locale): Promise<{ page: Packed; tags: Set<string>; keep: boolean }> {
@@ -86,15 +97,16 @@ export function createPages(options: Options) {
       const { method, url = '' } = request
       if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false
       const target = targetOf(url)
-      if ('location' in target) return sendRedirect(target.location, response, headers)
-      // What is no page may be something else, such as a feed: the routing knows.
-      if (target.address === nowhere) return false
+      // What is no page may be something else, such as a feed or an address that staff have moved: the routing knows.
+      if ('location' in target || target.address === nowhere) return false
       const page = roomOf(target.address).get(`${localeOf(request)} ${target.address}`)
       return page ? sendPacked(page, request, response) : false
     },
     async serve(request: IncomingMessage, response: ServerResponse) {
       const locale = localeOf(request)
       const target = targetOf(request.url ?? '/')
+      const moved = 'location' in target || target.address === nowhere ? await movedTo(request.url ?? '/') : null
+      if (moved) return void sendRedirect(moved, response, headers)
       if ('location' in target) return void sendRedirect(target.location, response, headers)
       const { address } = target
       const made = await roomOf(address).compute(`${locale} ${address}`, async () => {

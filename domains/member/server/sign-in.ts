@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { endSession, giveSid, newVisitorSid, startSession } from '@sillage/server-kit/sessions.ts'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { writeSignIn } from '../../audit/server/audit.ts'
 import { atSignIn, countUsableCoupons, isStaff } from '../../member-hooks.ts'
 import { countUnread } from '../../notification/server/notify.ts'
@@ -10,7 +10,8 @@ import { limit } from '../../rate-limits.ts'
 import type { Session } from '../contract.ts'
 import { rememberDevice } from './known-device.ts'
 import { countFailure, forgetFailures, refuseWhileDelayed, signInTurns } from './login-delay.ts'
-import { isPassword } from './password.ts'
+import { isOldHash } from './old-password.ts'
+import { hashPassword, isPassword } from './password.ts'
 import { memberTable } from './tables.ts'
 
 const yearSeconds = 365 * 24 * 60 * 60
@@ -46,6 +47,7 @@ export async function proveMember(ctx: Context, credentials: Credentials) {
 }
 
 type Door = Pick<typeof memberTable.$inferSelect, 'mb_id' | 'state'>
+type Known = Pick<typeof memberTable.$inferSelect, 'mb_id' | 'password_hash'>
 
 /** Signs in a visitor who has proved to be this member, by whatever method; only they are shown what prevents it. */
 export async function enter(ctx: Context, { mb_id, state }: Door) {
@@ -74,9 +76,23 @@ async function proveIdentity(ctx: Context, { mb_id, mb_password }: Credentials) 
     .from(memberTable)
     .where(eq(memberTable.mb_id, mb_id))
   const fits = await isPassword(mb_password, member?.password_hash)
-  if (member && fits) return member
+  if (member && fits) {
+    await renewOldHash(ctx, member, mb_password)
+    return member
+  }
   await countFailure(ctx, mb_id)
   throw invalid('mb_password', '아이디 또는 비밀번호가 맞지 않아요.')
+}
+
+/** A password that came from another shop is known now, and gets a hash of ours. */
+async function renewOldHash(ctx: Context, { mb_id, password_hash }: Known, mb_password: string) {
+  if (!isOldHash(password_hash)) return
+  const renewed = await hashPassword(mb_password)
+  // Somebody may have chosen another password meanwhile.
+  await ctx.db
+    .update(memberTable)
+    .set({ password_hash: renewed })
+    .where(and(eq(memberTable.mb_id, mb_id), eq(memberTable.password_hash, password_hash)))
 }
 
 export async function logout(ctx: Context) {

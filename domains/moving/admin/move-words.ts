@@ -1,0 +1,31 @@
+import type { Tone } from '@sillage/admin-kit/state.tsx'
+import type { MoveKind, MoveOutcome, MoveSource, MoveStep } from '../words.ts'
+
+export const sourceNames = { youngcart: '영카트 (그누보드5)', shopify: 'Shopify' } as const satisfies Record<
+  MoveSource,
+  string
+>
+
+export const kindNames = { category: '카테고리', product: '상품', member: '회원' } as const satisfies Record<
+  MoveKind,
+  string
+>
+
+export const outcomeNames = {
+  new: '새로',
+  changed: '바뀜',
+  same: '그대로',
+  left_out: '옮기지 않음',
+} as const satisfies Record<MoveOutcome, string>
+
+export const stepLooks = {
+  reading: { label: '읽는 중', tone: 'go', at: 20 },
+  comparing: { label: '견주는 중', tone: 'go', at: 40 },
+  ready: { label: '적용 기다림', tone: 'act', at: 60 },
+  applying: { label: '옮기는 중', tone: 'go', at: 80 },
+  done: { label: '다 옮김', tone: 'done', at: 100 },
+  failed: { label: '읽지 못함', tone: 'stop', at: 0 },
+} as const satisfies Record<MoveStep, { label: string; tone: Tone; at: number }>
+
+/** Whether somebody has only to wait. */
+export const isUnderWay = (step: MoveStep) => step === 'reading' || step === 'comparing' || step === 'applying'

@@ -1,0 +1,90 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { Field } from '@sillage/admin-kit/field.tsx'
+import { Part } from '@sillage/admin-kit/part.tsx'
+import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useShop } from '../../shop.ts'
+import { type MoveSource, moveLimits, moveSources } from '../words.ts'
+import { FileDrop } from './file-drop.tsx'
+import { sourceNames } from './move-words.ts'
+import { Progress } from './progress.tsx'
+
+const hints = {
+  youngcart: 'mysqldump나 phpMyAdmin으로 내보낸 전체 덤프 (.sql, .sql.gz)',
+  shopify: '상품, 고객, 주문 내보내기 CSV 세 가지까지',
+} as const
+const accepts = { youngcart: '.sql,.gz,.txt', shopify: '.csv' } as const
+
+/** Which shop it is, its files, and what a dollar is worth; the dry run begins with the upload. */
+export function StartForm() {
+  const t = usePhrases()
+  const { api } = useShop()
+  const navigate = useNavigate()
+  const [source, setSource] = useState<MoveSource>('youngcart')
+  const [files, setFiles] = useState<File[]>([])
+  const [pictures, setPictures] = useState<File[]>([])
+  const [rate, setRate] = useState(String(moveLimits.krwPerUsd))
+  const [share, setShare] = useState(0)
+  const { run, pending, errors } = useAction(
+    () => api.staffMoves.start({ body: { source, krw_per_usd: Number(rate), files, pictures }, progress: setShare }),
+    { after: ({ id }) => navigate(`/moving/${id}`) },
+  )
+  return (
+    <Part title={t('새로 옮기기')} fact={t('먼저 미리 해 보고, 적용하기 전에는 아무것도 바뀌지 않아요')}>
+      <div className="stack stack-wide">
+        <fieldset className="seg" aria-label={t('어디에서 옮기나요?')}>
+          {moveSources.map((each) => (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === source}
+              onClick={() => [setSource(each), setFiles([])]}
+            >
+              {t(sourceNames[each])}
+            </button>
+          ))}
+        </fieldset>
+        <FileDrop
+          label={t('데이터 파일')}
+          hint={t(hints[source])}
+          accept={accepts[source]}
+          many
+          files={files}
+          onChange={setFiles}
+          errors={errors.files}
+        />
+        <FileDrop
+          label={t('상품 사진 묶음 (없어도 돼요)')}
+          hint={t('data/item 폴더를 압축한 ZIP. 다른 쇼핑몰에서 사진을 내려받지는 않아요.')}
+          accept=".zip"
+          files={pictures}
+          onChange={setPictures}
+          errors={errors.pictures}
+        />
+        <Field
+          label={t('1달러는 몇 원으로 계산할까요?')}
+          hint={t('달러 값이 없는 상품의 값을 정해요.')}
+          error={errors.krw_per_usd}
+        >
+          {(control) => (
+            <input
+              {...control}
+              className="input"
+              inputMode="numeric"
+              value={rate}
+              onChange={(event) => setRate(event.target.value.replaceAll(/\D/g, ''))}
+            />
+          )}
+        </Field>
+        {pending && <Progress label={t('올리고 있어요')} done={Math.round(share * 100)} total={100} />}
+        <div className="row">
+          <Button look="main" disabled={pending || files.length === 0} onClick={() => run(undefined)}>
+            {t('올리고 미리 해 보기')}
+          </Button>
+        </div>
+      </div>
+    </Part>
+  )
+}

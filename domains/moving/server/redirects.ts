@@ -1,0 +1,124 @@
+import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { writeAudit } from '../../audit/server/audit.ts'
+import { candidatesOf, ownAddress } from '../old-address.ts'
+import type { RedirectForm, redirects } from '../redirect-contract.ts'
+import type { Taken } from './mover.ts'
+import { redirectTable } from './tables.ts'
+
+type Row = typeof redirectTable.$inferSelect
+const toRedirect = ({ changed_at, ...row }: Row) => ({ ...row, changed_at: changed_at.toISOString() })
+
+/** Where an address has moved to: the most particular of what is known of it. */
+export async function findRedirect(ctx: Context, address: string) {
+  const candidates = candidatesOf(address)
+  if (candidates.length === 0) return { to: null }
+  const rows = await ctx.db.select().from(redirectTable).where(inArray(redirectTable.from, candidates))
+  const found = candidates.map((from) => rows.find((row) => row.from === from)).find((row) => row !== undefined)
+  return { to: found ? sendable(found.to) : null }
+}
+
+/** As a header can carry it. */
+function sendable(to: string) {
+  const { pathname, search, hash } = new URL(`http://shop${to}`)
+  return pathname + search + hash
+}
+
+export async function listRedirects(ctx: Context, query: HandlerInput<typeof redirects.staff.list>['query']) {
+  const { keyword, origin, after, limit } = query
+  const begins = keyword && `${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const rows = await ctx.db
+    .select()
+    .from(redirectTable)
+    .where(
+      and(
+        begins ? or(sql`${redirectTable.from} like ${begins}`, sql`${redirectTable.to} like ${begins}`) : undefined,
+        origin ? eq(redirectTable.origin, origin) : undefined,
+        after ? lt(redirectTable.id, after) : undefined,
+      ),
+    )
+    .orderBy(desc(redirectTable.id))
+    .limit(limit + 1)
+  const data = rows.slice(0, limit)
+  return { data: data.map(toRedirect), next_after: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+}
+
+export const addRedirect = (ctx: Context, form: RedirectForm) =>
+  atRedirects(ctx, 'redirect.add', null, form, async (ctx, values) => {
+    const [made] = await ctx.db.insert(redirectTable).values(values).returning()
+    return made
+  })
+
+export async function changeRedirect(ctx: Context, id: number, form: RedirectForm) {
+  const [before] = await ctx.db.select().from(redirectTable).where(eq(redirectTable.id, id))
+  if (!before) throw notFound()
+  return atRedirects(ctx, 'redirect.change', before, form, async (ctx, values) => {
+    const [changed] = await ctx.db.update(redirectTable).set(values).where(eq(redirectTable.id, id)).returning()
+    return changed
+  })
+}
+
+export async function removeRedirect(ctx: Context, id: number) {
+  await ctx.transaction(async (ctx) => {
+    const [gone] = await ctx.db.delete(redirectTable).where(eq(redirectTable.id, id)).returning()
+    if (!gone) throw notFound()
+    await writeAudit(ctx, { action: 'redirect.remove', subject: `redirect:${id}`, before: gone, after: null })
+    await emptyTags(ctx, 'redirects')
+  })
+  return { message: '지웠어요.' }
+}
+
+type Values = Pick<Row, 'from' | 'to' | 'origin'>
+type Write = (ctx: Context, values: Values) => Promise<Row | undefined>
+
+/** One write after the other: two at once could else close a circle. */
+function atRedirects(ctx: Context, action: string, before: Row | null, form: RedirectForm, write: Write) {
+  return ctx.transaction(async (ctx) => {
+    await ctx.db.execute(sql`lock table ${redirectTable} in share row exclusive mode`)
+    const values = { from: ownAddress(form.from), to: form.to, origin: 'staff' as const }
+    await refuseLoop(ctx, values, before?.id)
+    const row = await write(ctx, values).catch((error) => {
+      if (sqlState(error) === '23505') throw invalid('from', '이미 적어 둔 주소예요.')
+      throw error
+    })
+    if (!row) throw notFound()
+    await writeAudit(ctx, { action, subject: `redirect:${row.id}`, before, after: values })
+    await emptyTags(ctx, 'redirects')
+    return toRedirect(row)
+  })
+}
+
+const longestChain = 20
+
+/** Followed to its end, a new address must not come back to the old one. */
+async function refuseLoop(ctx: Context, { from, to }: Values, own = 0) {
+  const loop = () => invalid('to', '이 주소는 돌고 돌아 처음으로 오게 돼요.')
+  for (let [at, steps] = [to, 0]; steps <= longestChain; steps += 1) {
+    const candidates = candidatesOf(at)
+    if (candidates.includes(from)) throw loop()
+    const rows = await ctx.db.select().from(redirectTable).where(inArray(redirectTable.from, candidates))
+    const next = candidates.map((each) => rows.find((row) => row.from === each && row.id !== own)).find((row) => row)
+    if (!next) return
+    at = next.to
+  }
+  throw loop()
+}
+
+/** The old addresses of what was taken over. What staff have written stays. */
+export async function writeMoved(ctx: Context, { from, to }: Taken) {
+  const rows = from.map((address) => ({ from: ownAddress(address), to, origin: 'moved' as const }))
+  const sound = rows.filter((row) => row.from !== to)
+  if (sound.length === 0) return
+  await ctx.db
+    .insert(redirectTable)
+    .values(sound)
+    .onConflictDoUpdate({
+      target: redirectTable.from,
+      set: { to, changed_at: ctx.now() },
+      setWhere: sql`${redirectTable.origin} = 'moved' and ${redirectTable.to} <> excluded."to"`,
+    })
+}
