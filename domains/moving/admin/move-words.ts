@@ -6,10 +6,16 @@ export const sourceNames = { youngcart: '영카트 (그누보드5)', shopify: 'S
   string
 >
 
-export const kindNames = { category: '카테고리', product: '상품', member: '회원' } as const satisfies Record<
-  MoveKind,
-  string
->
+export const kindNames = {
+  category: '카테고리',
+  product: '상품',
+  member: '회원',
+  point: '적립금',
+  order: '주문',
+  review: '리뷰',
+  question: '상품 문의',
+  post: '게시글',
+} as const satisfies Record<MoveKind, string>
 
 export const outcomeNames = {
   new: '새로',

@@ -76,7 +76,7 @@ async function applyOne(
         .insert(moveLinkTable)
         .values({ source: moving.source, kind: mover.kind, old_id: row.old_id, ...linked })
         .onConflictDoUpdate({ target: [moveLinkTable.source, moveLinkTable.kind, moveLinkTable.old_id], set: linked })
-      await writeMoved(ctx, taken)
+      await writeMoved(ctx, taken.moved)
       await ctx.db.update(moveRecordTable).set({ applied_at: ctx.now() }).where(mine)
       return taken
     })

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { MoveOutcome } from '../words.ts'
 import type { AnyMover, Moving } from './mover.ts'
 import { digestOf, type LinkRow, listLinks, nextRecords, notCompared, type RecordRow } from './records.ts'
@@ -14,7 +14,7 @@ export async function compare(ctx: Context, move_id: number, moving: Moving) {
   await ctx.db.update(moveTable).set({ step: 'comparing', done: 0, total }).where(eq(moveTable.id, move_id))
   for (const mover of movers[moving.source])
     for (let rows = await next(ctx, move_id, mover); rows.length > 0; rows = await next(ctx, move_id, mover))
-      await compareSome(ctx, move_id, mover, rows, moving)
+      await compareSome(ctx, move_id, mover, rows, { ...moving, links: foreseen(ctx, move_id, moving.source) })
   await ctx.db.update(moveTable).set({ step: 'ready', done: total }).where(eq(moveTable.id, move_id))
 }
 
@@ -54,6 +54,25 @@ async function compareSome(ctx: Context, move_id: number, mover: AnyMover, rows:
       .where(eq(moveTable.id, move_id))
   })
 }
+
+/** What is here already, and what will be: members and products that this move takes over. */
+const foreseen =
+  (ctx: Context, move_id: number, source: Moving['source']): Moving['links'] =>
+  async (kind, old_ids) => {
+    if (old_ids.length === 0) return new Map()
+    const { old_id, outcome } = moveRecordTable
+    const ofThem = and(
+      eq(moveRecordTable.move_id, move_id),
+      eq(moveRecordTable.kind, kind),
+      inArray(old_id, [...old_ids]),
+    )
+    const rows = await ctx.db
+      .select({ old_id })
+      .from(moveRecordTable)
+      .where(and(ofThem, ne(outcome, 'left_out')))
+    const links = await listLinks(ctx, source, kind, old_ids)
+    return new Map([...rows, ...links.values()].map((row) => [row.old_id, row.old_id]))
+  }
 
 function outcomeOf(value: unknown, link: LinkRow | undefined): MoveOutcome {
   if (!link) return 'new'

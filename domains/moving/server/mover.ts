@@ -20,12 +20,16 @@ export type Moving = {
   links(kind: MoveKind, old_ids: readonly string[]): Promise<Map<string, string>>
 }
 
+type Need = { kind: MoveKind; old_id: string; message: string }
+
 /** How one kind of one source is taken over. */
 type Mover<Value> = {
   kind: MoveKind
   /** The parts of it among the records. */
   parts?: string
   read(record: OldRecord, moving: Moving): Reading<Value>
+  /** What it belongs to: without it there is no place for it, and the message says so. */
+  needs?(value: Value): Need[]
   /** Why new ones cannot be taken over although their rows are sound, by old id. */
   refusals?(ctx: Context, values: Map<string, Value>): Promise<Map<string, string>>
   /** Writes it, in the caller's transaction; `known` is what it was here before. */
@@ -33,7 +37,7 @@ type Mover<Value> = {
   /** What follows once for many. */
   settle?(ctx: Context, our_ids: string[]): Promise<void>
   /** Its old addresses and its new one. */
-  addresses?(old_id: string, our_id: string, value: Value): { from: string[]; to: string }
+  addresses?(old_id: string, our_id: string): Moved[]
 }
 
 /** A mover as everyone sees it: what it reads is its own affair. */
@@ -45,7 +49,9 @@ export type AnyMover = {
   takeOver(ctx: Context, known: string | null, record: OldRecord, moving: Moving): Promise<Taken>
   settle(ctx: Context, our_ids: string[]): Promise<void>
 }
-export type Taken = { our_id: string; from: string[]; to: string }
+/** An old address and the new one. */
+export type Moved = { from: string; to: string }
+export type Taken = { our_id: string; moved: Moved[] }
 
 export const defineMover = <Value>(mover: Mover<Value>): AnyMover => ({
   kind: mover.kind,
@@ -54,13 +60,25 @@ export const defineMover = <Value>(mover: Mover<Value>): AnyMover => ({
   async refusals(ctx, records, moving) {
     const read = records.map((record) => [record.old_id, mover.read(record, moving).value] as const)
     const values = new Map(read.flatMap(([old_id, value]) => (value === null ? [] : [[old_id, value] as const])))
-    return (await mover.refusals?.(ctx, values)) ?? new Map()
+    const lacking = await lackingOf(values, mover.needs, moving)
+    return new Map([...((await mover.refusals?.(ctx, values)) ?? []), ...lacking])
   },
   async takeOver(ctx, known, record, moving) {
     const { value } = mover.read(record, moving)
     if (value === null) throw new Error(`a ${mover.kind} that cannot be read is not taken over`)
     const our_id = await mover.takeOver(ctx, known, value, moving)
-    return { our_id, ...(mover.addresses?.(record.old_id, our_id, value) ?? { from: [], to: '' }) }
+    return { our_id, moved: mover.addresses?.(record.old_id, our_id) ?? [] }
   },
   settle: async (ctx, our_ids) => mover.settle?.(ctx, our_ids),
 })
+
+/** Those whose member or product is left out, each with the reason. */
+async function lackingOf<Value>(values: Map<string, Value>, needs: Mover<Value>['needs'], moving: Moving) {
+  const asked = [...values].flatMap(([of, value]) => (needs?.(value) ?? []).map((need) => ({ of, ...need })))
+  const lacking = new Map<string, string>()
+  for (const [kind, group] of Map.groupBy(asked, (need) => need.kind)) {
+    const there = await moving.links(kind, [...new Set(group.map(({ old_id }) => old_id))])
+    for (const { of, old_id, message } of group) if (!there.has(old_id)) lacking.set(of, message)
+  }
+  return lacking
+}

@@ -7,7 +7,7 @@ import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { candidatesOf, ownAddress } from '../old-address.ts'
 import type { RedirectForm, redirects } from '../redirect-contract.ts'
-import type { Taken } from './mover.ts'
+import type { Moved } from './mover.ts'
 import { redirectTable } from './tables.ts'
 
 type Row = typeof redirectTable.$inferSelect
@@ -109,16 +109,16 @@ async function refuseLoop(ctx: Context, { from, to }: Values, own = 0) {
 }
 
 /** The old addresses of what was taken over. What staff have written stays. */
-export async function writeMoved(ctx: Context, { from, to }: Taken) {
-  const rows = from.map((address) => ({ from: ownAddress(address), to, origin: 'moved' as const }))
-  const sound = rows.filter((row) => row.from !== to)
+export async function writeMoved(ctx: Context, moved: readonly Moved[]) {
+  const rows = moved.map(({ from, to }) => ({ from: ownAddress(from), to, origin: 'moved' as const }))
+  const sound = rows.filter(({ from, to }) => from !== to)
   if (sound.length === 0) return
   await ctx.db
     .insert(redirectTable)
     .values(sound)
     .onConflictDoUpdate({
       target: redirectTable.from,
-      set: { to, changed_at: ctx.now() },
+      set: { to: sql`excluded."to"`, changed_at: ctx.now() },
       setWhere: sql`${redirectTable.origin} = 'moved' and ${redirectTable.to} <> excluded."to"`,
     })
 }

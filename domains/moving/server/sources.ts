@@ -2,9 +2,20 @@ import type { MoveSource } from '../words.ts'
 import type { AnyMover } from './mover.ts'
 import { youngcartCategory, youngcartProduct } from './youngcart-catalog.ts'
 import { youngcartMember } from './youngcart-member.ts'
+import { youngcartOrder } from './youngcart-order.ts'
+import { youngcartPoint, youngcartPost, youngcartQuestion, youngcartReview } from './youngcart-words.ts'
 
 /** How each kind of each source is taken over, in the order in which that is done. */
 export const movers: Record<MoveSource, readonly AnyMover[]> = {
-  youngcart: [youngcartCategory, youngcartProduct, youngcartMember],
+  youngcart: [
+    youngcartCategory,
+    youngcartProduct,
+    youngcartMember,
+    youngcartPoint,
+    youngcartOrder,
+    youngcartReview,
+    youngcartQuestion,
+    youngcartPost,
+  ],
   shopify: [],
 }

@@ -44,6 +44,7 @@ export const moveRecordTable = pgTable(
   },
   (table) => [
     index('move_record_kind').on(table.move_id, table.kind, table.id),
+    index('move_record_old').on(table.move_id, table.kind, table.old_id),
     index('move_record_part').on(table.move_id, table.kind, table.parent),
     index('move_record_noted').on(table.move_id, table.id).where(sql`notes <> '[]'`),
   ],

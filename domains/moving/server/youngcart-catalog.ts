@@ -35,10 +35,11 @@ export const youngcartCategory = defineMover<Category>({
     const parent_id = above === undefined ? null : Number(above)
     return String(await takeOverCategory(ctx, known === null ? null : Number(known), { ...category, parent_id }))
   },
-  addresses: (old_id, our_id) => ({
-    from: [`/shop/list.php?ca_id=${old_id}`, `/shop/list-${old_id}`],
-    to: `/shop/category/${our_id}`,
-  }),
+  addresses: (old_id, our_id) =>
+    [`/shop/list.php?ca_id=${old_id}`, `/shop/list-${old_id}`].map((from) => ({
+      from,
+      to: `/shop/category/${our_id}`,
+    })),
 })
 
 type Product = Omit<TakenProduct, 'pictures' | 'category_ids' | 'created_at'> & {
@@ -67,10 +68,10 @@ export const youngcartProduct = defineMover<Product>({
     return String(await takeOverProduct(ctx, known === null ? null : Number(known), taken, blank))
   },
   settle: (ctx, our_ids) => settleTakenOver(ctx, our_ids.map(Number)),
-  addresses: (old_id, our_id) => ({
-    from: [`/shop/item.php?it_id=${encodeURIComponent(old_id)}`, `/shop/${encodeURIComponent(old_id)}`],
-    to: `/shop/product/${our_id}`,
-  }),
+  addresses(old_id, our_id) {
+    const id = encodeURIComponent(old_id)
+    return [`/shop/item.php?it_id=${id}`, `/shop/${id}`].map((from) => ({ from, to: `/shop/product/${our_id}` }))
+  },
 })
 
 /** Ours of each, or of the nearest above it that has been taken over. */

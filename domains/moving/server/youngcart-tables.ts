@@ -30,12 +30,55 @@ const tables: Record<string, SourceTable> = {
     ),
     id: cell('mb_id'),
   },
+  point: {
+    kind: 'point',
+    columns: names('mb_id po_content po_point po_use_point po_expire_date'),
+    id: cell('po_id'),
+    // Spent, or over.
+    skip: ({ po_point, po_use_point, po_expired }) =>
+      Number(po_point) - Number(po_use_point || 0) <= 0 || po_expired === '1',
+  },
+  shop_order: {
+    kind: 'order',
+    columns: [
+      'od_id mb_id od_name od_email od_hp od_tel od_b_name od_b_hp od_b_tel od_b_zip1 od_b_zip2 od_b_addr1 od_b_addr2',
+      'od_b_addr3 od_memo od_send_cost od_send_cost2 od_send_coupon od_coupon od_receipt_point od_status od_invoice',
+      'od_delivery_company od_time',
+    ].flatMap(names),
+    id: cell('od_id'),
+  },
+  shop_cart: {
+    kind: 'order_line',
+    columns: names('it_id it_name ct_option ct_price io_price io_id io_type ct_qty ct_status cp_price'),
+    id: cell('ct_id'),
+    parent: cell('od_id'),
+    // Still in somebody's basket.
+    skip: ({ ct_status }) => ct_status === '쇼핑',
+  },
+  shop_item_use: {
+    kind: 'review',
+    columns: names('it_id mb_id is_name is_subject is_content is_score is_time is_confirm is_reply_content'),
+    id: cell('is_id'),
+  },
+  shop_item_qa: {
+    kind: 'question',
+    columns: names('it_id mb_id iq_secret iq_name iq_subject iq_question iq_answer iq_time'),
+    id: cell('iq_id'),
+  },
 }
+
+const postsOf = (board: string): SourceTable => ({
+  kind: 'post',
+  columns: names('wr_subject wr_content wr_datetime wr_is_comment'),
+  id: ({ wr_id }) => `${board}/${wr_id}`,
+})
 
 const endings = Object.keys(tables).toSorted((one, other) => other.length - one.length)
 
 /** What a table of the dump is; undefined for those that are not taken over. */
 export function youngcartTable(name: string): SourceTable | undefined {
+  const [, board] = /^[a-z0-9]+_write_(\w+)$/i.exec(name) ?? []
+  if (board) return postsOf(board)
   const ending = endings.find((each) => name === each || name.endsWith(`_${each}`))
   // Only of the shop itself: an add-on may have a table of members of its own.
   return ending && /^[a-z0-9]*_?$/i.test(name.slice(0, -ending.length)) ? tables[ending] : undefined
