@@ -12,8 +12,8 @@ export type TakenCategory = { name: string; parent_id: number | null; position: 
 export async function takeOverCategory(ctx: Context, known: number | null, category: TakenCategory): Promise<number> {
   await ctx.db.execute(sql`lock table ${categoryTable} in share row exclusive mode`)
   await emptyTags(ctx, 'categories', 'products')
-  const id = known ?? (await findTwin(ctx, category))
-  if (id === null) return insert(ctx, category)
+  if (known === null) return (await findTwin(ctx, category)) ?? insert(ctx, category)
+  const id = known
   const [before] = await ctx.db.select().from(categoryTable).where(eq(categoryTable.id, id))
   if (!before) return insert(ctx, category)
   const { name, hidden } = category

@@ -15,6 +15,14 @@ export async function listOldVariants(ctx: Context, product_ids: number[]) {
   return Map.groupBy(rows, ({ product_id }) => product_id)
 }
 
+/** Options by their codes. */
+export async function listVariantsBySku(ctx: Context, skus: string[]) {
+  const wanted = [...new Set(skus)].filter((sku) => sku !== '')
+  if (wanted.length === 0) return new Map<string, typeof variantTable.$inferSelect>()
+  const rows = await ctx.db.select().from(variantTable).where(inArray(variantTable.sku, wanted))
+  return new Map(rows.map((row) => [row.sku, row]))
+}
+
 const slug = 'no-longer-sold'
 
 /** What stands for products that another shop had forgotten when it moved: old orders still name them. Archived. */
@@ -33,7 +41,7 @@ export async function findForgottenVariant(ctx: Context, blank: () => Promise<Pi
   const variant = { sku: '', values: [], price_krw: null, price_usd: null, weight_g: 0, on_hand: 0 }
   const words = { name, summary: name, slug, story: [], option_groups: [], pictures: [], category_ids: [] }
   const limits = { min_quantity: 1, max_quantity: null, visible: false, created_at: null }
-  const id = await takeOverProduct(ctx, null, { ...words, ...prices, ...limits, variants: [variant] }, blank)
+  const { id } = await takeOverProduct(ctx, null, { ...words, ...prices, ...limits, variants: [variant] }, blank)
   await ctx.db.update(productTable).set({ archived: true }).where(eq(productTable.id, id))
   const [made] = await find()
   if (!made) throw new Error('what was just made is there')

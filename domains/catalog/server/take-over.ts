@@ -7,12 +7,11 @@ import { productDefaults } from '../editing-contract.ts'
 import { rebuildCards } from './cards.ts'
 import { notifyRestocked } from './restock-job.ts'
 import { listAllCategories } from './staff-categories.ts'
-import { productCategoryTable, productTable, type stockTable } from './tables.ts'
+import { productCategoryTable, productTable } from './tables.ts'
 import { type TakenVariant, takeOverVariants } from './take-over-variants.ts'
 import { wayUp } from './tree.ts'
 
 type Row = typeof productTable.$inferInsert
-export type Stock = typeof stockTable.$inferSelect
 
 /** A product of another shop. Its English is its Korean until somebody writes it. */
 export type TakenProduct = Pick<
@@ -31,7 +30,7 @@ export type TakenProduct = Pick<
   variants: TakenVariant[]
 }
 
-/** Makes or updates a product with its options and stock, in the caller's transaction; `settleTakenOver` comes after. */
+/** Makes or updates a product with its options, in the caller's transaction; its stock and `settleTakenOver` come after. */
 export async function takeOverProduct(
   ctx: Context,
   known: number | null,
@@ -39,9 +38,9 @@ export async function takeOverProduct(
   blank: () => Promise<Picture>,
 ) {
   const id = (known !== null && (await update(ctx, known, product))) || (await insert(ctx, product, blank))
-  await takeOverVariants(ctx, id, product.variants)
+  const stock = await takeOverVariants(ctx, id, product.variants)
   await setCategories(ctx, id, product.category_ids)
-  return id
+  return { id, stock }
 }
 
 /** The read models of what was taken over, and those who waited for it. */

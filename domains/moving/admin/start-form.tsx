@@ -25,10 +25,15 @@ export function StartForm() {
   const [source, setSource] = useState<MoveSource>('youngcart')
   const [files, setFiles] = useState<File[]>([])
   const [pictures, setPictures] = useState<File[]>([])
+  const [currency, setCurrency] = useState<'krw' | 'usd'>('krw')
   const [rate, setRate] = useState(String(moveLimits.krwPerUsd))
   const [share, setShare] = useState(0)
   const { run, pending, errors } = useAction(
-    () => api.staffMoves.start({ body: { source, krw_per_usd: Number(rate), files, pictures }, progress: setShare }),
+    () =>
+      api.staffMoves.start({
+        body: { source, currency, krw_per_usd: Number(rate), files, pictures },
+        progress: setShare,
+      }),
     { after: ({ id }) => navigate(`/moving/${id}`) },
   )
   return (
@@ -63,9 +68,24 @@ export function StartForm() {
           onChange={setPictures}
           errors={errors.pictures}
         />
+        {source === 'shopify' && (
+          <Field label={t('파일의 값은 어느 돈인가요?')}>
+            {(control) => (
+              <select
+                {...control}
+                className="input"
+                value={currency}
+                onChange={(event) => setCurrency(event.target.value === 'usd' ? 'usd' : 'krw')}
+              >
+                <option value="krw">{t('원')}</option>
+                <option value="usd">{t('달러')}</option>
+              </select>
+            )}
+          </Field>
+        )}
         <Field
           label={t('1달러는 몇 원으로 계산할까요?')}
-          hint={t('달러 값이 없는 상품의 값을 정해요.')}
+          hint={t('파일에 없는 쪽의 값을 정해요.')}
           error={errors.krw_per_usd}
         >
           {(control) => (

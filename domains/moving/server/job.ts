@@ -81,10 +81,8 @@ async function readFiles(ctx: Context, move: Move) {
   }))
   const seen = await stage(ctx, move, files)
   const kinds = movers[move.source].map(({ kind }) => kind)
-  refuseOther(
-    seen,
-    kinds.filter((kind) => kind === 'product' || kind === 'member'),
-  )
+  const needed = move.source === 'shopify' ? kinds : kinds.filter((kind) => kind === 'product' || kind === 'member')
+  refuseOther(move.source, seen, needed)
   const missing = moveKinds.filter((kind) => kinds.includes(kind) && !seen.has(kind))
   await ctx.db.update(moveTable).set({ missing }).where(eq(moveTable.id, move.id))
 }

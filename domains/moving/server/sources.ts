@@ -1,5 +1,8 @@
 import type { MoveSource } from '../words.ts'
 import type { AnyMover } from './mover.ts'
+import { shopifyMember } from './shopify-member.ts'
+import { shopifyOrder } from './shopify-order.ts'
+import { shopifyProduct } from './shopify-product.ts'
 import { youngcartCategory, youngcartProduct } from './youngcart-catalog.ts'
 import { youngcartMember } from './youngcart-member.ts'
 import { youngcartOrder } from './youngcart-order.ts'
@@ -17,5 +20,5 @@ export const movers: Record<MoveSource, readonly AnyMover[]> = {
     youngcartQuestion,
     youngcartPost,
   ],
-  shopify: [],
+  shopify: [shopifyProduct, shopifyMember, shopifyOrder],
 }

@@ -2,9 +2,11 @@ import type { Readable } from 'node:stream'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import type { MoveKind } from '../words.ts'
+import type { MoveKind, MoveSource } from '../words.ts'
+import { readCsv } from './read-csv.ts'
 import { readDump } from './read-dump.ts'
 import { readText } from './read-text.ts'
+import { readShopify } from './shopify-tables.ts'
 import type { SourceTable } from './source-table.ts'
 import { moveRecordTable, moveTable } from './tables.ts'
 import { youngcartTable } from './youngcart-tables.ts'
@@ -36,7 +38,7 @@ export async function stage(ctx: Context, move: Move, files: readonly File[]) {
     const text = readText(await file.open(), (bytes) => {
       progress.done += bytes
     })
-    for await (const { kind, record } of readYoungcart(text)) {
+    for await (const { kind, record } of readers[move.source](text)) {
       seen.add(kind)
       if (record) batch.push(record)
       if (batch.length >= atOnce) await flush()
@@ -47,6 +49,11 @@ export async function stage(ctx: Context, move: Move, files: readonly File[]) {
 }
 
 const kilo = (bytes: number) => Math.ceil(bytes / 1024)
+
+const readers = {
+  youngcart: readYoungcart,
+  shopify: (text: AsyncIterable<string>) => readShopify(readCsv(text)),
+} satisfies Record<MoveSource, (text: AsyncIterable<string>) => AsyncIterable<Staged>>
 
 type Staged = { kind: string; record: NewRecord | null }
 
@@ -69,8 +76,12 @@ const recordOf = ({ kind, columns, id, parent }: SourceTable, row: Record<string
   data: Object.fromEntries(columns.flatMap((name) => (row[name] ? [[name, row[name]]] : []))),
 })
 
+const nothing = {
+  youngcart: '영카트의 상품이나 회원 표(g5_shop_item, g5_member)가 없어요. 전체 덤프를 올려 주세요.',
+  shopify: '파일에 상품도 고객도 주문도 없어요.',
+} as const satisfies Record<MoveSource, string>
+
 /** Without any of these it is no shop of the kind that was said. */
-export function refuseOther(kinds: ReadonlySet<string>, wanted: readonly MoveKind[]) {
-  if (!wanted.some((kind) => kinds.has(kind)))
-    throw new Problem(422, '영카트의 상품이나 회원 표(g5_shop_item, g5_member)가 없어요. 전체 덤프를 올려 주세요.')
+export function refuseOther(source: MoveSource, kinds: ReadonlySet<string>, wanted: readonly MoveKind[]) {
+  if (!wanted.some((kind) => kinds.has(kind))) throw new Problem(422, nothing[source])
 }

@@ -1,6 +1,7 @@
 import { settleTakenOver, type TakenProduct, takeOverProduct } from '../../catalog/server/take-over.ts'
 import { takeOverCategory } from '../../catalog/server/take-over-category.ts'
 import { offerLimits } from '../../catalog/words.ts'
+import { takeOverStock } from '../../inventory/server/take-over.ts'
 import { defineMover, type Moving, type OldRecord } from './mover.ts'
 import { otherPrice } from './other-price.ts'
 import { picturesIn, storyOf } from './paragraphs.ts'
@@ -65,7 +66,9 @@ export const youngcartProduct = defineMover<Product>({
       category_ids: await categoryIds(moving, categories),
     }
     const blank = () => moving.pictures.blank(ctx)
-    return String(await takeOverProduct(ctx, known === null ? null : Number(known), taken, blank))
+    const { id, stock } = await takeOverProduct(ctx, known === null ? null : Number(known), taken, blank)
+    await takeOverStock(ctx, stock)
+    return String(id)
   },
   settle: (ctx, our_ids) => settleTakenOver(ctx, our_ids.map(Number)),
   addresses(old_id, our_id) {

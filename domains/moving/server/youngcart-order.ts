@@ -1,6 +1,8 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { findForgottenVariant, listOldVariants } from '../../catalog/server/take-over-history.ts'
+import { listOldVariants } from '../../catalog/server/take-over-history.ts'
 import { type EndedState, type TakenOrder, takeOverOrder } from '../../order/server/take-over.ts'
+import { takeOverParcel } from '../../shipment/server/take-over.ts'
+import { forgottenVariant } from './forgotten.ts'
 import { defineMover, type Moving, type OldRecord } from './mover.ts'
 import { dayOf, numberOf } from './youngcart-cells.ts'
 
@@ -14,7 +16,13 @@ type Line = {
   unit_amount: number
   state: EndedState
 }
-type Order = Omit<TakenOrder, 'lines' | 'created_at' | 'mb_id'> & { member: string; lines: Line[]; created_at: string }
+type Parcel = { courier: string; tracking_no: string }
+type Order = Omit<TakenOrder, 'lines' | 'created_at' | 'mb_id'> & {
+  member: string
+  lines: Line[]
+  created_at: string
+  parcel: Parcel | null
+}
 
 /** What has ended there, in our words; all others are still to be done. */
 const ended: Record<string, EndedState> = {
@@ -37,10 +45,12 @@ export const youngcartOrder = defineMover<Order>({
   kind: 'order',
   parts: 'order_line',
   read: readOrder,
-  async takeOver(ctx, _, { member, created_at, lines, ...order }, moving) {
+  async takeOver(ctx, _, { member, created_at, lines, parcel, ...order }, moving) {
     const mb_id = (await moving.links('member', [member])).get(member) ?? null
     const taken = { ...order, mb_id, created_at: new Date(created_at), lines: await linesOf(ctx, lines, moving) }
-    return String(await takeOverOrder(ctx, taken))
+    const order_id = await takeOverOrder(ctx, taken)
+    if (parcel) await takeOverParcel(ctx, order_id, { ...parcel, delivered_at: taken.created_at })
+    return String(order_id)
   },
 })
 
@@ -111,7 +121,7 @@ async function linesOf(ctx: Context, lines: Line[], moving: Moving) {
   for (const { it_id, values, ...line } of lines) {
     const own = variants.get(Number(links.get(it_id))) ?? []
     const same = own.find((variant) => variant.values.join('\n') === values.join('\n')) ?? own[0]
-    const variant = same ?? (await findForgottenVariant(ctx, () => moving.pictures.blank(ctx)))
+    const variant = same ?? (await forgottenVariant(ctx, moving))
     taken.push({
       ...line,
       product_id: variant.product_id,

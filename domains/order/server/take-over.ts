@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { type LineState, orderState } from '../words.ts'
-import { type Buyer, orderEventTable, orderLineTable, orderTable, type Receiver, shipmentTable } from './tables.ts'
+import { type Buyer, orderEventTable, orderLineTable, orderTable, type Receiver } from './tables.ts'
 
 /** How an order of another shop has ended: it is history here, and nothing follows from it. */
 export type EndedState = Extract<LineState, 'confirmed' | 'canceled' | 'returned' | 'sold_out'>
@@ -31,7 +31,6 @@ export type TakenOrder = {
   point_amount: number
   shipping_amount: number
   created_at: Date
-  parcel: { courier: string; tracking_no: string } | null
 }
 
 /** Adds an ended order, or moves the lines of one that came before to how they have ended since. */
@@ -44,7 +43,7 @@ export async function takeOverOrder(ctx: Context, order: TakenOrder): Promise<nu
 }
 
 async function insert(ctx: Context, order: TakenOrder) {
-  const { lines, parcel, discount_amount, point_amount, ...head } = order
+  const { lines, discount_amount, point_amount, ...head } = order
   const shared = shareOut(lines, { discount_amount, point_amount })
   const sum = (field: 'discount_amount' | 'point_amount') => shared.reduce((total, line) => total + line[field], 0)
   const goods_amount = lines.reduce((total, { unit_amount, quantity }) => total + unit_amount * quantity, 0)
@@ -67,7 +66,6 @@ async function insert(ctx: Context, order: TakenOrder) {
     })
     .returning({ id: orderTable.id })
   if (!made) throw new Error('an inserted order was not returned')
-  const shipment_id = parcel ? await insertParcel(ctx, made.id, parcel, order.created_at) : null
   await ctx.db.insert(orderLineTable).values(
     shared.map((line, position) => ({
       ...line,
@@ -75,7 +73,6 @@ async function insert(ctx: Context, order: TakenOrder) {
       position,
       kind: 'goods' as const,
       option_name_en: line.option_name,
-      shipment_id: line.state === 'confirmed' ? shipment_id : null,
       ...timesOf(line.state, order.created_at),
     })),
   )
@@ -130,18 +127,12 @@ async function freeNumber(ctx: Context, { order_no, request_key }: TakenOrder) {
   return taken === 0 ? order_no : request_key
 }
 
-async function insertParcel(
-  ctx: Context,
-  order_id: number,
-  parcel: { courier: string; tracking_no: string },
-  at: Date,
-) {
-  const [made] = await ctx.db
-    .insert(shipmentTable)
-    .values({ ...parcel, order_id, state: 'delivered', shipped_at: at, delivered_at: at })
-    .returning({ id: shipmentTable.id })
-  return made?.id ?? null
-}
+/** The parcel in which the received lines of an order came. */
+export const setReceivedIn = (ctx: Context, order_id: number, shipment_id: number) =>
+  ctx.db
+    .update(orderLineTable)
+    .set({ shipment_id })
+    .where(and(eq(orderLineTable.order_id, order_id), eq(orderLineTable.state, 'confirmed')))
 
 /** The member's received line of a product, the newest first: what a review of another shop hangs on. */
 export async function findReceivedLines(ctx: Context, mb_id: string, product_id: number) {
