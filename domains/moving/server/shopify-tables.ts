@@ -3,7 +3,7 @@ import { Problem } from '@sillage/kit/problem.ts'
 /** One export of Shopify: rows that follow their head belong to it. */
 type Export = { kind: string; part: string; needs: readonly string[]; id: (row: Record<string, string>) => string }
 
-const exports: readonly Export[] = [
+const exportsOfShopify: readonly Export[] = [
   {
     kind: 'product',
     part: 'product_row',
@@ -31,7 +31,7 @@ export async function* readShopify(rows: AsyncIterable<Record<string, string>>):
   let found: Export | undefined
   let head: string | undefined
   for await (const row of rows) {
-    found ??= exports.find(({ needs }) => needs.every((name) => name in row))
+    found ??= exportsOfShopify.find(({ needs }) => needs.every((name) => name in row))
     if (!found) throw new Problem(422, 'Shopify에서 내보낸 상품, 고객, 주문 CSV가 아닌 파일이 있어요.')
     const old_id = found.id(row)
     const data = Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== ''))
