@@ -2,7 +2,7 @@ import type { CmsNode, CmsProps } from '@sillage/domains/content/cms-node-contra
 
 type Said = Partial<CmsProps> & { id?: string; class?: string; style?: string; link?: string; children?: CmsNode[] }
 
-/** Nodes are numbered as they are written: ids have to differ, and nobody reads them. */
+/** Nodes are numbered as they are written: ids only have to differ. */
 export function writer() {
   let count = 0
   return (tag: string, innerText = '', innerText_en = '', said: Said = {}): CmsNode => {

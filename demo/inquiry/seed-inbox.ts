@@ -27,7 +27,7 @@ export async function seedInbox({ ctx }: Seeding) {
   await settleOldReviews({ ctx })
 }
 
-/** Somebody abroad, without an account, asks about a class. */
+/** A guest from abroad asks about a class. */
 async function seedClassInquiry({ ctx }: Pick<Seeding, 'ctx'>) {
   const at = demoTime(ctx.now(), 0, 1)
   const guest = { name: 'Emma Clarke', hp: '+44 20 7946 0958', email: 'emma@example.com', lang: 'en' } as const

@@ -2,7 +2,7 @@ import { notificationTable } from '@sillage/domains/notification/server/tables.t
 import { demoTime, type Seeding } from '../seeding.ts'
 import { notifications } from './notifications.ts'
 
-/** What the shop has told the demo member. Written directly: no one listens yet, and it happened in the past. */
+/** The demo member's notifications. Written directly: they happened in the past, and no page listens yet. */
 export async function seedNotifications({ ctx }: Seeding) {
   const rows = notifications.map(({ days_ago, read, ...news }, index) => {
     const created_at = demoTime(ctx.now(), days_ago, notifications.length - index)

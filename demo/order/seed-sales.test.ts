@@ -31,7 +31,7 @@ test('the demo shop is the same after its nightly counts, and mostly so a fortni
   expect(await db.select().from(alsoBoughtTable)).toEqual(pairs)
   expect(await bestOnes()).toEqual(best)
   const sold = new Map((await db.select().from(productTable)).map(({ id, sold_30d }) => [id, sold_30d]))
-  // A piece less where somebody has canceled since.
+  // A piece less if a buyer has canceled since.
   for (const { id, slug, sold_30d } of products) expect([sold_30d, sold_30d - 1], slug).toContain(sold.get(id))
   const later = { ...ctx, now: () => addDays(ctx.now(), 14) }
   await countTogetherJob.run(later, {})

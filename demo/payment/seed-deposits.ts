@@ -44,7 +44,7 @@ export async function seedDeposits({ ctx }: Seeding) {
     { bank_ref: 'demo 1', depositor: first.buyer.name, amount: first.total_amount, deposited_at: ago(41) },
     // The name is another's: a husband, a company.
     { bank_ref: 'demo 2', depositor: '박대표', amount: second.total_amount, deposited_at: ago(88) },
-    // The fee of the way was forgotten.
+    // The shipping fee was forgotten.
     { bank_ref: 'demo 3', depositor: third.buyer.name, amount: third.total_amount - 3000, deposited_at: ago(130) },
     { bank_ref: 'demo 4', depositor: '네이버페이정산', amount: 184_200, deposited_at: ago(260) },
   ])

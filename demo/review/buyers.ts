@@ -1,4 +1,4 @@
-/** People of the demo shop who have bought, received and spoken. Nobody can sign in as them. */
+/** People of the demo shop who have bought, received and reviewed. These accounts cannot be signed in to. */
 const korean = [
   '김서연',
   '이도윤',

@@ -123,7 +123,7 @@ export const cart = {
   change: endpoint({
     method: 'PUT',
     path: '/api/v1/cart/:line_id',
-    summary: '장바구니 줄 바꾸기',
+    summary: '장바구니 상품 변경',
     access: 'anyone',
     params: lineId,
     body: z.object({ quantity, variant_id: z.int().min(1), selected: z.boolean() }).partial(),

@@ -231,7 +231,7 @@ export const catalog = {
   cards: endpoint({
     method: 'GET',
     path: '/api/v1/products/cards',
-    summary: '번호로 고른 상품들',
+    summary: '번호로 찾은 상품 목록',
     access: 'anyone',
     query: z.object({ ids: someIds(recentMax) }),
     reply: z.array(ProductCard),

@@ -146,7 +146,7 @@ export const staffClaims = {
   goodwill: endpoint({
     method: 'POST',
     path: '/api/v1/staff/orders/:order_id/goodwill',
-    summary: '호의로 돌려주기',
+    summary: '보상 환불',
     access: staff,
     params: z.object({ order_id: Id }),
     body: z.object({

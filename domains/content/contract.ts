@@ -58,7 +58,7 @@ export const content = {
   home: endpoint({
     method: 'GET',
     path: '/api/v1/home',
-    summary: '첫 화면의 내용',
+    summary: '홈 화면',
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['home', 'products'] },
     reply: HomeContent,

@@ -115,7 +115,7 @@ export const staffCoupons = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/staff/coupons/:coupon_id',
-    summary: '쿠폰과 쓰인 정도',
+    summary: '쿠폰과 사용 현황',
     access: staff,
     params,
     reply: CouponSheet,
@@ -176,7 +176,7 @@ export const staffCoupons = {
   revoke: endpoint({
     method: 'POST',
     path: '/api/v1/staff/coupon-issues/:issue_id/revoke',
-    summary: '발급한 쿠폰 거두기',
+    summary: '발급한 쿠폰 회수',
     access: staff,
     params: z.object({ issue_id: Id }),
     body: z.object({ reason: z.string().trim().min(1, '사유를 입력해 주세요.').max(300, '300자까지 쓸 수 있어요.') }),

@@ -127,7 +127,7 @@ export const formula = {
   compare: endpoint({
     method: 'GET',
     path: `${path}/:formula_id/comparison`,
-    summary: '두 버전 견주기',
+    summary: '두 버전 비교하기',
     ...one,
     query: z.object({ from: version, to: version }),
     reply: Comparison,
@@ -182,7 +182,7 @@ export const formula = {
     cost: endpoint({
       method: 'GET',
       path: `${shared}/cost`,
-      summary: '공유받은 포뮬러의 값 (보는 사람의 가격)',
+      summary: '공유받은 포뮬러의 예상 비용 (보는 사람의 가격)',
       ...withLink,
       query: z.object({ batch_mg: wanted, aim }),
       reply: Cost,

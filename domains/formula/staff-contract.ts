@@ -113,7 +113,7 @@ export const staffFormulas = {
   bring: endpoint({
     method: 'POST',
     path,
-    summary: '재료의 사용 한도 들이기',
+    summary: '재료의 사용 한도 가져오기',
     access,
     body: z.object({
       materials: z.array(Sheet).min(1, '들일 재료가 없어요.').max(500, '한 번에 500가지까지 들일 수 있어요.'),

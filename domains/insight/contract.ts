@@ -23,7 +23,7 @@ export const insight = {
   click: endpoint({
     method: 'POST',
     path: '/api/v1/click-log',
-    summary: '누른 곳 세기',
+    summary: '클릭 기록',
     access: 'anyone',
     keepalive: true,
     body: z.object({
@@ -37,7 +37,7 @@ export const insight = {
   clicks: endpoint({
     method: 'GET',
     path: '/api/v1/staff/clicks',
-    summary: '누른 수',
+    summary: '클릭 수',
     access: staffWith('statistics'),
     query: pageQuery({
       sort: ['total', 'pc', 'mobile'],
@@ -53,7 +53,7 @@ export const insight = {
   setSession: endpoint({
     method: 'POST',
     path: '/api/statistic-center/set-session',
-    summary: '분석 도구의 방문자 번호 알리기',
+    summary: '분석 도구의 방문자 ID 저장',
     access: 'anyone',
     body: z.object({ ga_client_id: z.string().regex(/^[\w.-]{3,64}$/) }),
     reply: Message,

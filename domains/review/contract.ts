@@ -188,7 +188,7 @@ export const review = {
   vote: endpoint({
     method: 'PUT',
     path: `${path}/:id/helpful`,
-    summary: '도움이 됐어요 누르기와 거두기',
+    summary: '도움이 됐어요 누르기와 취소',
     access: 'member',
     params: id,
     body: z.object({ helpful: z.boolean() }),
@@ -233,7 +233,7 @@ export const review = {
     reply: endpoint({
       method: 'PUT',
       path: '/api/v1/staff/reviews/:id/reply',
-      summary: '리뷰에 답글 (비우면 거두기)',
+      summary: '리뷰에 답글 (비우면 삭제)',
       access: staff,
       params: id,
       body: z.object({ reply: z.string().trim().max(reviewLimits.reply) }),

@@ -100,7 +100,7 @@ export const search = {
   popular: endpoint({
     method: 'GET',
     path: '/api/v1/search/popular',
-    summary: '많이 찾는 낱말',
+    summary: '인기 검색어',
     access: 'anyone',
     cache: { audience: 'everyone', tags: ['search', 'products'] },
     reply: z.array(z.string()),
@@ -108,7 +108,7 @@ export const search = {
   click: endpoint({
     method: 'POST',
     path: '/api/v1/search/click',
-    summary: '검색 결과에서 상품을 열었어요',
+    summary: '검색 결과 클릭 기록',
     access: 'anyone',
     body: z.object({ keyword, product_id: Id }),
     reply: z.object({ ok: z.literal(true) }),
@@ -116,7 +116,7 @@ export const search = {
   miss: endpoint({
     method: 'POST',
     path: '/api/v1/search/miss',
-    summary: '찾지 못한 낱말',
+    summary: '결과 없는 검색어',
     access: 'anyone',
     body: z.object({ keyword }),
     reply: z.object({ ok: z.literal(true) }),
@@ -157,7 +157,7 @@ export const search = {
   missed: endpoint({
     method: 'GET',
     path: '/api/v1/search/missed',
-    summary: '찾지 못한 낱말 목록',
+    summary: '결과 없는 검색어 목록',
     access: staffWith('search'),
     query: z.object({ days }),
     reply: z.array(z.object({ keyword: z.string(), times: z.int(), last_day: z.string() })),
@@ -165,7 +165,7 @@ export const search = {
   clicked: endpoint({
     method: 'GET',
     path: '/api/v1/search/clicked',
-    summary: '검색에서 열린 상품 목록',
+    summary: '검색 결과 클릭 목록',
     access: staffWith('search'),
     query: z.object({ days }),
     reply: z.array(z.object({ keyword: z.string(), product_id: z.int(), name: z.string(), times: z.int() })),

@@ -81,7 +81,7 @@ export const policies = {
   show: endpoint({
     method: 'GET',
     path: '/api/v1/policies/:kind/:version',
-    summary: '약관과 정책의 한 판',
+    summary: '약관과 정책의 한 버전',
     access: 'anyone',
     cache,
     params: z.object({ kind: z.enum(policyKinds), version: Id }),
@@ -90,7 +90,7 @@ export const policies = {
   publish: endpoint({
     method: 'POST',
     path: '/api/v1/staff/policies',
-    summary: '약관이나 정책의 새 판 올리기',
+    summary: '약관이나 정책의 새 버전 올리기',
     access: staffWith('content'),
     body: z.object({
       kind: z.enum(policyKinds),

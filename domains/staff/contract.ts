@@ -65,7 +65,7 @@ export const staff = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/staff/people/:mb_id',
-    summary: '직원 권한 거두기',
+    summary: '직원 권한 회수',
     access: provedStaffWith('staff'),
     params: mb_id,
     reply: z.object({ mb_id: z.string() }),
@@ -82,7 +82,7 @@ export const staff = {
   endSession: endpoint({
     method: 'DELETE',
     path: '/api/v1/staff/sessions/:session_id',
-    summary: '직원을 기기에서 로그아웃시키기',
+    summary: '직원의 기기 로그아웃',
     access: staffWith('staff'),
     params: z.object({ session_id: z.uuid() }),
     reply: Message,

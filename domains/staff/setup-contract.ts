@@ -12,14 +12,14 @@ export const setup = {
   status: endpoint({
     method: 'GET',
     path: '/api/v1/setup',
-    summary: '처음 설치가 열려 있는지',
+    summary: '처음 설치를 할 수 있는지',
     access: 'anyone',
     reply: z.object({ open: z.boolean() }),
   }),
   check: endpoint({
     method: 'POST',
     path: '/api/v1/setup/key',
-    summary: '설치 열쇠 확인',
+    summary: '설치 키 확인',
     access: 'anyone',
     body: z.object({ key }),
     reply: Message,
@@ -35,7 +35,7 @@ export const setup = {
   services: endpoint({
     method: 'GET',
     path: '/api/v1/staff/services',
-    summary: '결제, 메일 같은 바깥 서비스의 설정 상태',
+    summary: '결제, 메일 등 외부 서비스의 설정 상태',
     access: staffWith('settings'),
     reply: z.object({
       data: z.array(

@@ -87,7 +87,7 @@ export const statistics = {
   breakdown: endpoint({
     method: 'GET',
     path: '/api/v1/staff/statistics/breakdown',
-    summary: '매출 나눠 보기',
+    summary: '항목별 매출',
     access: staff,
     query: z.object({ ...period, by: z.enum(breakdowns) }).refine(isShort, wrongPeriod),
     reply: z.object({

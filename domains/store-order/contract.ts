@@ -92,7 +92,7 @@ export const staffStoreOrders = {
   import: endpoint({
     method: 'POST',
     path: '/api/v1/staff/store-orders',
-    summary: '매장 구매 내역 들이기',
+    summary: '매장 구매 내역 가져오기',
     access: staffWith('orders'),
     body: z.object({
       slips: z

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uu
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** Many rows changed at once by staff: undone as one for as long as it is kept. */
+/** Many rows changed at once by staff: undone as one for as long as the set exists. */
 export const changeSetTable = pgTable(
   'change_set',
   {

@@ -29,7 +29,7 @@ export const cmsPageTable = pgTable(
     published_at: instant(),
     draft_template: jsonb().$type<CmsNode>(),
     draft_link: text().notNull().default(''),
-    /** Counts the changes of the draft: of two who changed the same one the second is told. */
+    /** Counts the changes of the draft: a save based on an older number is refused. */
     draft_version: integer().notNull().default(0),
     changed_at: instant().notNull().defaultNow(),
     /** Versions ever made. A number that was taken back is not given again. */

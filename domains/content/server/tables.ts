@@ -40,7 +40,7 @@ export const instagramTable = pgTable('instagram_item', {
   posted_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
 })
 
-/** A handful of products that go well together, each with a word about it. */
+/** A few products that go well together, each with a text about it. */
 export const selectTable = pgTable(
   'select_list',
   {

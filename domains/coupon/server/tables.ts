@@ -40,7 +40,7 @@ export const couponTable = pgTable(
     issued: integer().notNull().default(0),
     /** A code that members type in; null if staff issue it. */
     code: text(),
-    /** Handed to every new member. */
+    /** Issued to every new member. */
     welcome: boolean().notNull().default(false),
     active: boolean().notNull().default(true),
     created_at: instant().notNull().defaultNow(),

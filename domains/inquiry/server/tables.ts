@@ -85,7 +85,10 @@ export const productInquiryTable = pgTable(
   ],
 )
 
-/** Kept by every write: how many questions everybody may read, and how many of them are answered. Product 0 is the whole shop. */
+/**
+ * Updated by every write: how many public questions there are, and how many of them are answered. Product 0 is the
+ * whole shop.
+ */
 export const productInquiryCountTable = pgTable('product_inquiry_count', {
   product_id: integer().primaryKey(),
   open: integer().notNull().default(0),

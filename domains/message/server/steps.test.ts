@@ -228,7 +228,7 @@ const oddWords = {
   en: {
     short: ['Order total: ₩43,000\nReceived: ₩30,000\nStill due: ₩13,000', 'was ￦13,000 short'],
     over: ['Order total: ₩43,000\nReceived: ₩45,000\nRefund: ₩2,000', 'You transferred ￦2,000 too much'],
-    news: ['Please send another ₩13,000.', 'We will refund ₩2,000.'],
+    news: ['Please transfer the remaining ₩13,000.', 'We will refund ₩2,000.'],
   },
 } as const
 

@@ -39,7 +39,7 @@ export const quotationTable = pgTable(
     memo: text().notNull().default(''),
     /** What a fragrance for a space is to be; null for every other quotation. */
     brief: jsonb().$type<Brief>(),
-    /** Where it would go: the way is reckoned for it, and again for the address of the order. */
+    /** Where it would go: shipping is computed for it, and again for the address of the order. */
     country: text().notNull().default('KR'),
     zip: text().notNull().default(''),
     goods_amount: integer().notNull().default(0),
@@ -89,7 +89,7 @@ export const quotationLineTable = pgTable(
     /** What the buyer filled in for it. */
     personal: jsonb().$type<PersonalValue[]>().notNull().default([]),
     quantity: integer().notNull(),
-    /** How many of them were accepted; null until somebody has decided. */
+    /** How many of them were accepted; null until the buyer has decided. */
     accepted_quantity: integer(),
     list_amount: integer().notNull(),
     unit_amount: integer().notNull(),

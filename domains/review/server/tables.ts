@@ -82,7 +82,7 @@ export const reviewVoteTable = pgTable(
   (table) => [primaryKey({ columns: [table.review_id, table.mb_id] }), index('review_vote_member').on(table.mb_id)],
 )
 
-/** Kept by every write: how a product's visible reviews spread over the stars. Product 0 is the whole shop. */
+/** Updated by every write: how a product's visible reviews spread over the stars. Product 0 is the whole shop. */
 export const reviewCountTable = pgTable('review_count', {
   product_id: integer().primaryKey(),
   stars_1: integer().notNull().default(0),

@@ -34,7 +34,7 @@ export const searchWordTable = pgTable(
     jamo: text().notNull(),
     /** ㅅㅇㅋㄷ; empty where it is not Korean. */
     leads: text().notNull(),
-    /** What it can be found by in its middle, and with a letter mistaken (see `keysOf`). */
+    /** The keys by which it is found in its middle, and with a mistyped character (see `keysOf`). */
     keys: text().array().notNull(),
     /** How many visible products have it. */
     products: integer().notNull().default(0),
@@ -75,7 +75,7 @@ export const searchEntryTable = pgTable(
   ],
 )
 
-/** Kept by staff: who types the word means the others too. */
+/** Maintained by staff: typing the word also means the others. */
 export const searchSynonymTable = pgTable('search_synonym', {
   id: serial().primaryKey(),
   word: text().notNull().unique(),

@@ -1,7 +1,7 @@
 import { jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
 import type { ShippingRules } from '../words.ts'
 
-/** What sending costs, each change a row of its own: the newest holds, the older ones say what held before. */
+/** Shipping fees, each change a row of its own: the newest is valid, the older ones are the history. */
 export const shippingRulesTable = pgTable('shipping_rules', {
   id: serial().primaryKey(),
   rules: jsonb().$type<ShippingRules>().notNull(),

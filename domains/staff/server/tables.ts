@@ -63,7 +63,7 @@ export const recoveryCodeTable = pgTable(
   (table) => [uniqueIndex('staff_recovery_code_once').on(table.mb_id, table.code_hash)],
 )
 
-/** Conditions of a list of the console that somebody saved under a name. */
+/** Conditions of a console list, saved under a name. */
 export const savedViewTable = pgTable(
   'saved_view',
   {

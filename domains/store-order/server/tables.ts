@@ -16,7 +16,7 @@ export type StoreOrderLine = {
   amount: number
 }
 
-/** What somebody bought in a store and paid there; staff bring it over from the till. */
+/** A purchase that was paid in a store; staff import it from the till. */
 export const storeOrderTable = pgTable(
   'store_order',
   {
@@ -24,7 +24,7 @@ export const storeOrderTable = pgTable(
     store_id: integer().notNull(),
     /** The till's own number: the same slip is read once. */
     receipt_no: text().notNull(),
-    /** Whose proved mobile number was given at the counter; the number itself is not kept. */
+    /** The member whose proved mobile number was given at the counter; the number itself is not stored. */
     mb_id: text(),
     payment: text().$type<StorePayment>().notNull(),
     lines: jsonb().$type<StoreOrderLine[]>().notNull(),
