@@ -11,6 +11,7 @@ import { hashSid, newSid, newVisitorSid, xsrfOf } from './sessions.ts'
 import { sessionTable } from './tables.ts'
 
 const deadlock = '40P01'
+const notAllowed = '42501'
 
 /** A database of its own for a test file, with all tables and no rows; dropped when the file is done. */
 export async function testDatabase(): Promise<Database & { empty(): Promise<void> }> {
@@ -25,19 +26,41 @@ export async function testDatabase(): Promise<Database & { empty(): Promise<void
 }
 
 async function emptyTables({ db }: Database) {
-  await truncateFilled(db).catch((error: unknown) => {
+  await deleteRows(db).catch((error: unknown) => {
     // A page of the test before may still ask for something: the database lets one of the two go first.
-    if (sqlState(error) !== deadlock) throw error
-    return truncateFilled(db)
+    if (sqlState(error) === deadlock) return deleteRows(db)
+    // Of a database of somebody's own (TEST_DATABASE_URL) we may not be the superuser.
+    if (sqlState(error) === notAllowed) return truncate(db)
+    throw error
   })
-  // A refused row takes a number, too.
-  await db.execute(sql`
-    select setval(format('%I.%I', schemaname, sequencename)::regclass, 1, false)
-    from pg_sequences where schemaname = 'public' and last_value is not null`)
 }
 
-/** Only tables with something in them: truncating all 133 took ten times as long, before every test. */
-async function truncateFilled(db: Database['db']) {
+/**
+ * Deletes every row and begins every number again, in one call: few rows are deleted in a fraction of the time in which
+ * their tables are truncated, and it happens before every test. Without foreign keys, so that the order does not matter.
+ */
+async function deleteRows(db: Database['db']) {
+  await db.execute(sql`do $$
+    declare each record;
+    begin
+      set local session_replication_role = replica;
+      for each in select relname as name, pg_relation_size(oid) as bytes from pg_class
+        where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0
+      loop
+        -- What was deleted is still read over until it is truncated.
+        if each.bytes > 1000000 then execute format('truncate %I cascade', each.name);
+        else execute format('delete from %I', each.name);
+        end if;
+      end loop;
+      -- A refused row takes a number, too.
+      for each in select sequencename as name from pg_sequences where schemaname = 'public' and last_value is not null
+      loop
+        perform setval(format('%I', each.name)::regclass, 1, false);
+      end loop;
+    end $$`)
+}
+
+async function truncate(db: Database['db']) {
   const { rows } = await db.execute<{ name: string }>(sql`
     select relname as name from pg_class
     where relnamespace = 'public'::regnamespace and relkind = 'r' and pg_relation_size(oid) > 0`)
