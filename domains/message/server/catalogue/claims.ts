@@ -191,10 +191,10 @@ export const refundAccountWanted = defineMessage({
   },
   en: {
     title: 'Where should we send your refund?',
-    notice: 'We owe you a refund of #{money}.',
+    notice: 'You have a refund of #{money}.',
     greeting: 'Hello #{name},',
     paragraphs: [
-      'You have a refund of #{money}. You paid by bank transfer, so please tell us which account to send it to.',
+      'You paid by bank transfer, so please tell us which account to send your refund to.',
       'Refund: #{money}\nOrder number: #{order_no}',
       'We delete the account number once the refund has been sent.',
     ],
