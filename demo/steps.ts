@@ -1,4 +1,5 @@
 import { seedApplications, seedWaitingApplications } from './application/seed.ts'
+import { seedBroadcasts } from './broadcast/seed.ts'
 import { seedCatalog } from './catalog/seed.ts'
 import { seedClaims } from './claim/seed.ts'
 import { seedContent } from './content/seed.ts'
@@ -69,6 +70,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'store orders', run: seedStoreOrders },
   { name: 'product questions', run: seedProductQuestions },
   { name: 'inbox', run: seedInbox },
+  { name: 'broadcasts', run: seedBroadcasts },
   { name: 'wishes', run: seedWishes },
   { name: 'formulas', run: seedFormulas },
   { name: 'wicks', run: seedWicks },

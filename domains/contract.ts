@@ -1,6 +1,7 @@
 import { application } from './application/contract.ts'
 import { audit } from './audit/contract.ts'
 import { staffBoards } from './board/contract.ts'
+import { broadcast } from './broadcast/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { staffProducts } from './catalog/staff-contract.ts'
@@ -39,6 +40,7 @@ import { redirects } from './moving/redirect-contract.ts'
 import { notice } from './notice/contract.ts'
 import { notification } from './notification/contract.ts'
 import { order } from './order/contract.ts'
+import { gradeRules } from './order/grade-contract.ts'
 import { reorder } from './order/reorder-contract.ts'
 import { payment } from './payment/contract.ts'
 import { staffMoney } from './payment/staff-contract.ts'
@@ -133,6 +135,8 @@ export const contract = {
   center,
   productInquiry,
   inbox,
+  broadcast,
+  gradeRules,
   answerTemplates,
   application,
   wish,

@@ -8,6 +8,6 @@ export const layers = [
   { name: 'reading', domains: ['board', 'notice', 'faq', 'document', 'content', 'popup', 'search'] },
   { name: 'buying', domains: ['order', 'quotation', 'payment', 'receipt', 'checkout'] },
   { name: 'afterwards', domains: ['claim', 'shipment', 'reconciliation'] },
-  { name: 'around', domains: ['review', 'store-order', 'inquiry', 'tssa', 'formula', 'wick'] },
+  { name: 'around', domains: ['review', 'store-order', 'inquiry', 'broadcast', 'tssa', 'formula', 'wick'] },
   { name: 'running', domains: ['moving', 'today', 'statistics', 'system'] },
 ]

@@ -3,6 +3,7 @@ import { applicationRoutes } from './application/server/routes.ts'
 import { auditReads } from './audit/server/audit-reads.ts'
 import { auditRoutes } from './audit/server/routes.ts'
 import { boardRoutes } from './board/server/routes.ts'
+import { broadcastRoutes } from './broadcast/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { catalogChanges } from './catalog/server/settle-changes.ts'
@@ -35,6 +36,7 @@ import { messageRoutes } from './message/server/routes.ts'
 import { movingRoutes } from './moving/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
+import { gradeRuleRoutes } from './order/server/grade-rules.ts'
 import { createOrderRoutes } from './order/server/routes.ts'
 import type { PaymentGateways } from './payment/providers/gateways.ts'
 import { paymentsOf } from './payment/server/payment-options.ts'
@@ -118,6 +120,8 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, translator, se
   ...staffPictureRoutes,
   ...inquiryRoutes,
   ...inboxRoutes,
+  ...broadcastRoutes,
+  ...gradeRuleRoutes,
   ...answerTemplateRoutes,
   ...classInquiryRoutes,
   ...centerRoutes,

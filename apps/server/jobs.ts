@@ -1,5 +1,6 @@
 import { forgetReads } from '@sillage/domains/audit/server/audit-reads.ts'
 import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
+import { sendBroadcastJob } from '@sillage/domains/broadcast/server/send.ts'
 import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
 import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-days.ts'
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
@@ -127,6 +128,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       countTogetherJob,
       countSoldJob,
       updateGradesJob,
+      sendBroadcastJob,
       closeSessionsJob,
       remindJob,
       keepPhotosInStep,

@@ -9,6 +9,7 @@ import { isSandbox } from '@sillage/domains/payment/providers/gateways.ts'
 import { createPaymentJobs } from '@sillage/domains/payment/server/jobs.ts'
 import { createReceiptJobs } from '@sillage/domains/receipt/server/jobs.ts'
 import { createReconciliationJobs } from '@sillage/domains/reconciliation/server/jobs.ts'
+import { findCompany } from '@sillage/domains/setting/server/company.ts'
 import { createShipmentJobs } from '@sillage/domains/shipment/server/jobs.ts'
 import { isSetUp, setupKey } from '@sillage/domains/staff/server/setup.ts'
 import {
@@ -161,7 +162,14 @@ async function start(
   const senders = { ...phones.senders, ...(mail.sender && { mail: mail.sender }) }
   const mark = isTest ? markAsTest : undefined
   const mayGo = createMayGo({ perMinute: config.MESSAGES_PER_MINUTE, perDay: config.MESSAGES_PER_DAY })
-  const sendOutbox = createSendOutbox({ senders, templates: emails, siteUrl: () => siteUrl, mayGo, mark })
+  const sendOutbox = createSendOutbox({
+    senders,
+    templates: emails,
+    siteUrl: () => siteUrl,
+    phone: async (ctx) => (await findCompany(ctx)).phone,
+    mayGo,
+    mark,
+  })
   const readResults = createReadResults({ readers: phones.readers, templates: emails })
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
   shutdown.add(

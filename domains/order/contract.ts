@@ -127,6 +127,8 @@ export const order = {
       lines: z.partialRecord(z.enum(lineStates), z.int()),
       /** What was bought for won in twelve months and not returned: it leads to the next grade. */
       spent_krw: z.int(),
+      /** From which spending on one is silver and gold. */
+      grade_rules: z.object({ silver_krw: z.int(), gold_krw: z.int() }),
     }),
   }),
   show: endpoint({

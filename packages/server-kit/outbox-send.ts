@@ -24,6 +24,8 @@ type Options = {
   templates: readonly Template[]
   /** Where the shop is found from outside. Asked for at each email: the address may be known only after the start. */
   siteUrl?: () => string
+  /** Where customers call, as staff say now. */
+  phone?: (ctx: Context) => Promise<string>
   /** Asked about every message right before it goes. */
   mayGo?: (ctx: Context, row: Row, template: Template) => Promise<Permit>
   /** What every email is marked with, whatever its template. */
@@ -45,8 +47,8 @@ export function indexTemplates(templates: readonly Template[]) {
 
 /** The job that carries emails out. Fourteen attempts last some three hours: a mail server may be away that long. */
 export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.payload> {
-  const { senders, templates, siteUrl = () => 'http://localhost', mayGo = async () => 'now', mark } = options
-  const site = { link: (path: string) => new URL(path, siteUrl()).href }
+  const { senders, templates, siteUrl = () => 'http://localhost', phone, mayGo = async () => 'now', mark } = options
+  const link = (path: string) => new URL(path, siteUrl()).href
   const templateOf = indexTemplates(templates)
   /** Only an email still waiting changes; of a secret one nothing is left to read. */
   async function settle(ctx: Context, row: Row, change: Partial<Row>) {
@@ -66,6 +68,7 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
     if (!send && !template.instead) throw new Error(`Nothing sends to the channel ${row.channel}.`)
     try {
       if (!send) throw Object.assign(new Error(`There is no ${row.channel} here.`), { isFinal: true })
+      const site = { link, ...(phone && { phone: await phone(ctx) }) }
       const email = template[row.lang](template.payload.parse(row.payload), site)
       const { key = null } = await send(messageOf(row, mark ? mark(email, row.lang) : email))
       await settle(ctx, row, { state: 'sent', sent_at: ctx.now(), provider_key: key, failure: null })

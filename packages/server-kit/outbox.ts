@@ -26,8 +26,8 @@ export type Message = Email & { id: number; recipient: string; lang: Lang; creat
 /** Hands a message to its service; answers the service's id for it, if the service reports the outcome later. */
 export type Sender = (message: Message) => Promise<{ key?: string }>
 
-/** What an email may say of the shop it comes from: the whole address of a path there. */
-export type Site = { link(path: string): string }
+/** What an email may say of the shop it comes from: the whole address of a path there, and where to call. */
+export type Site = { link(path: string): string; phone?: string }
 
 /** The words of an email in both languages. */
 export type Template<Payload extends z.ZodType = z.ZodType> = {

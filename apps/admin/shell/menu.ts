@@ -49,6 +49,7 @@ export const menu: readonly MenuGroup[] = [
     icon: 'person',
     items: [
       { to: '/members', label: '회원 목록', permission: 'members', go: 'm' },
+      { to: '/grades', label: '등급 기준', permission: 'members' },
       { to: '/coupons', label: '쿠폰', permission: 'coupons' },
       { to: '/points', label: '적립금 지급', permission: 'points' },
     ],
@@ -60,6 +61,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/inquiries', label: '문의함', permission: 'inquiries', go: 'i' },
       { to: '/product-inquiries', label: '상품 문의', permission: 'inquiries' },
       { to: '/reviews', label: '리뷰', permission: 'reviews', go: 'r' },
+      { to: '/broadcasts', label: '단체 메시지', permission: 'messages' },
       { to: '/messages', label: '보낸 메시지', permission: 'messages' },
       { to: '/applications', label: '도매·대리점 신청', permission: 'applications' },
     ],

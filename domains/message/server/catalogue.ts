@@ -1,6 +1,7 @@
 import type { Template } from '@sillage/server-kit/outbox.ts'
 import { applicationMessages } from './catalogue/applications.ts'
 import { arrivalMessages } from './catalogue/arrivals.ts'
+import { broadcastNews } from './catalogue/broadcasts.ts'
 import { claimMessages } from './catalogue/claims.ts'
 import { classMessages } from './catalogue/classes.ts'
 import { deliveryMessages } from './catalogue/deliveries.ts'
@@ -22,6 +23,7 @@ export const messages: readonly Message[] = [
   ...offerMessages,
   ...applicationMessages,
   ...gradeMessages,
+  broadcastNews,
 ]
 // A shop with a broken text does not start: somebody would read it.
 checkMessages(messages)
@@ -35,12 +37,15 @@ export function waysOf({ key }: Pick<Message, 'key'>): Templates {
   return ways
 }
 
-/** The templates, for the workers that send messages. */
-export const messageTemplates: readonly Template[] = [...templates.values()].flatMap(({ mail, sms, alimtalk }) => [
-  mail,
-  sms,
-  ...(alimtalk ? [alimtalk] : []),
-])
+const { waits: _, ...newsAtOnce } = waysOf(broadcastNews).mail
+/** News as customers will read it, to the member of staff who writes it: that is no advertising and waits for nothing. */
+export const broadcastTest: Template = { ...newsAtOnce, name: 'broadcast.test' }
+
+/** For anyone who carries messages out. */
+export const messageTemplates: readonly Template[] = [
+  ...[...templates.values()].flatMap(({ mail, sms, alimtalk }) => [mail, sms, ...(alimtalk ? [alimtalk] : [])]),
+  broadcastTest,
+]
 
 /** The texts to register with KakaoTalk, each under its name, with its button. */
 export const registeredTexts = messages.flatMap(({ kr: { talk, action } }) =>

@@ -2,6 +2,7 @@ import { writeEmail } from '@sillage/server-kit/email-layout.ts'
 import type { Email, Site, Template } from '@sillage/server-kit/outbox.ts'
 import { z } from 'zod'
 import type { NotificationKind } from '../../notification/words.ts'
+import { demoCompany } from '../../setting/company.ts'
 
 /** What a message says in one language; `#{name}` is a gap that a variable fills. */
 export type Wording = {
@@ -52,8 +53,12 @@ function fillParagraph(text: string, values: Values): string {
 }
 
 const house = {
-  kr: { lang: 'ko', sender: '실라주', aside: '궁금한 점이 있으면 고객센터 1800-8914로 연락해 주세요.' },
-  en: { lang: 'en', sender: 'Sillage', aside: 'Questions? Customer care: +82 1800-8914.' },
+  kr: {
+    lang: 'ko',
+    sender: '실라주',
+    aside: (phone: string) => `궁금한 점이 있으면 고객센터(${phone})로 연락해 주세요.`,
+  },
+  en: { lang: 'en', sender: 'Sillage', aside: (phone: string) => `Questions? Customer care: +82 ${phone}.` },
 } as const
 
 export const consentPage = '/my-page/account#consent'
@@ -69,7 +74,8 @@ const isAd = ({ manner }: Message) => manner === 'advertising'
 
 function emailOf(message: Message, lang: Lang, values: Values, site: Site): Email {
   const { title, greeting, paragraphs, action } = message[lang]
-  const { sender, aside, lang: htmlLang } = house[lang]
+  const { sender, lang: htmlLang } = house[lang]
+  const aside = house[lang].aside(site.phone ?? demoCompany.phone)
   const reference = message.reference ? ` (${values[message.reference]})` : ''
   const mark = isAd(message) ? `(광고) ${sender} ` : `[${sender}] `
   return writeEmail({

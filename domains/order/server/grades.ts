@@ -4,18 +4,19 @@ import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { writeNightly } from '../../audit/server/audit.ts'
 import english from '../../member/english.json' with { type: 'json' }
 import { memberTable } from '../../member/server/tables.ts'
 import { type Grade, gradeRules } from '../../member/words.ts'
 import { gradeLowered, gradeRaised } from '../../message/server/catalogue/grades.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { both, sendMessage } from '../../message/server/send-message.ts'
-import { countsForGrade } from './grade-spend.ts'
-import { orderLineTable, orderTable } from './tables.ts'
+import { dueMembers } from './grade-spend.ts'
+import { findSpendRules } from './spend-rules.ts'
 
 const atOnce = 200
 
-type Changed = { mb_id: string; before: Grade; grade: Grade }
+type Changed = { mb_id: string; before: Grade; grade: Grade; spent_krw: number }
 
 /**
  * Gives members the grade that their spending earns, and at least what staff have given. What staff approved, wholesale
@@ -31,23 +32,15 @@ export async function updateGrades(ctx: Context): Promise<number> {
 }
 
 async function changeSome(ctx: Context): Promise<number> {
+  const rules = await findSpendRules(ctx)
   // The grade is compared again in the update: an approval in the same moment wins.
   const { rows } = await ctx.db.execute<Changed>(sql`
-    with spent as (
-      select ${orderTable.mb_id} as mb_id, sum(${orderLineTable.total_amount}) as amount
-      from ${orderTable} join ${orderLineTable} on ${orderLineTable.order_id} = ${orderTable.id}
-      where ${countsForGrade(ctx.now())} group by 1
-    ), due as (
-      select ${memberTable.mb_id} as mb_id, ${memberTable.grade} as before,
-        case when spent.amount >= ${gradeRules.gold.spend_krw} or ${memberTable.grade_floor} = 'gold' then 'gold'
-          when spent.amount >= ${gradeRules.silver.spend_krw} or ${memberTable.grade_floor} = 'silver' then 'silver'
-          else 'general' end as grade
-      from ${memberTable} left join spent on spent.mb_id = ${memberTable.mb_id}
-      where ${memberTable.grade} in ('general', 'silver', 'gold') and ${memberTable.state} = 'active'
-    ), chosen as (select * from due where before <> grade order by mb_id limit ${atOnce})
+    with ${dueMembers(ctx.now(), rules)},
+    chosen as (select * from due where before <> grade order by mb_id limit ${atOnce})
     update ${memberTable} set grade = chosen.grade from chosen
     where ${memberTable.mb_id} = chosen.mb_id and ${memberTable.grade} = chosen.before
-    returning chosen.mb_id, chosen.before, chosen.grade`)
+    returning chosen.mb_id, chosen.before, chosen.grade, chosen.spent_krw::int as spent_krw`)
+  await auditNight(ctx, rows)
   const readers = await readersOf(
     ctx,
     rows.map(({ mb_id }) => mb_id),
@@ -59,6 +52,18 @@ async function changeSome(ctx: Context): Promise<number> {
   }
   return rows.length
 }
+
+/** What the night decided stands in the member's history beside what staff did. */
+const auditNight = (ctx: Context, rows: readonly Changed[]) =>
+  writeNightly(
+    ctx,
+    rows.map(({ mb_id, before, grade, spent_krw }) => ({
+      action: 'member.grade',
+      subject: `member:${mb_id}`,
+      before: { grade: before },
+      after: { grade, spent_krw },
+    })),
+  )
 
 const spendOf = (grade: Grade) => gradeRules[grade].spend_krw ?? 0
 const isHigher = (grade: Grade, before: Grade) => spendOf(grade) > spendOf(before)

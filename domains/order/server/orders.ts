@@ -10,6 +10,7 @@ import { findStore } from '../../store/server/pickup-stores.ts'
 import type { Order, OrderLine } from '../contract.ts'
 import { deliveryExceptionOf, type LineState } from '../words.ts'
 import { countsForGrade } from './grade-spend.ts'
+import { findSpendRules } from './spend-rules.ts'
 import { orderLineTable, orderTable, shipmentTable } from './tables.ts'
 import { requireViewable } from './view-key.ts'
 
@@ -135,5 +136,6 @@ export async function summariseOrders(ctx: Context) {
   return {
     lines: Object.fromEntries(states.map(({ state, lines }) => [state, lines])),
     spent_krw: spent?.amount ?? 0,
+    grade_rules: await findSpendRules(ctx),
   }
 }

@@ -22,6 +22,7 @@ const names: Partial<Record<string, string>> = {
   'point.expire': '적립금 기한',
   'quotation.expire': '견적 기한',
   'order.grades': '등급 계산',
+  'broadcast.send': '단체 메시지 보내기',
   'order.count-sold': '판매량 계산',
   'order.also-bought': '함께 산 상품 계산',
   'day.turn': '날짜 바뀜',

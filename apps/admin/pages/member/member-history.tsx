@@ -46,7 +46,7 @@ export function MemberHistory({ member }: { member: MemberSheet }) {
           <li key={event.id}>
             <div>
               <time dateTime={event.created_at}>{dates.shortDateTime(event.created_at)}</time>{' '}
-              {t(labels[event.action] ?? '변경')} <span className="mute">{event.mb_id}</span>
+              {t(labels[event.action] ?? '변경')} <span className="mute">{event.mb_id || t('자동')}</span>
               <Said event={event} />
             </div>
           </li>

@@ -6,12 +6,23 @@ import './grade-path.css'
 
 /** The grades that spending leads to; the others are given. */
 const path: readonly Grade[] = ['general', 'silver', 'gold']
-const spendOf = (grade: Grade) => moneyFigures({ amount: gradeRules[grade].spend_krw ?? 0, currency: 'krw' })
+
+/** From which spending on a grade begins: what staff say, and until that is known what the shop began with. */
+function useSpendOf() {
+  const rules = useOrderSummary().data?.grade_rules
+  return (grade: Grade) => {
+    if (grade === 'silver' && rules) return rules.silver_krw
+    if (grade === 'gold' && rules) return rules.gold_krw
+    return gradeRules[grade].spend_krw ?? 0
+  }
+}
+const figures = (amount: number) => moneyFigures({ amount, currency: 'krw' })
 
 /** Which grade a member has, what it brings, and what leads to the next. */
 export function GradePath({ grade }: { grade: Grade }) {
   const t = usePhrases()
   const rule = gradeRules[grade]
+  const spendOf = useSpendOf()
   const place = path.indexOf(grade)
   const next = place < 0 ? undefined : path[place + 1]
   return (
@@ -24,7 +35,7 @@ export function GradePath({ grade }: { grade: Grade }) {
         {rule.point_percent === 0 && t('회원 등급에 맞춘 가격으로 사실 수 있어요.')}{' '}
         {next &&
           t('12개월 동안 {amount}원 이상 사시면 {grade} 회원이 돼요.', {
-            amount: spendOf(next),
+            amount: figures(spendOf(next)),
             grade: t(gradeRules[next].name),
           })}
       </p>
@@ -39,7 +50,7 @@ export function GradePath({ grade }: { grade: Grade }) {
             >
               <b>{t(gradeRules[step].name)}</b>
               <span className="num">
-                {index === 0 ? t('가입하면') : t('{amount}원부터', { amount: spendOf(step) })}
+                {index === 0 ? t('가입하면') : t('{amount}원부터', { amount: figures(spendOf(step)) })}
               </span>
             </li>
           ))}
@@ -53,13 +64,14 @@ export function GradePath({ grade }: { grade: Grade }) {
 function Missing({ next }: { next: Grade }) {
   const t = usePhrases()
   const { data } = useOrderSummary()
+  const spendOf = useSpendOf()
   if (!data) return null
-  const amount = Math.max(0, (gradeRules[next].spend_krw ?? 0) - data.spent_krw)
+  const amount = Math.max(0, spendOf(next) - data.spent_krw)
   const grade = t(gradeRules[next].name)
   return (
     <p className="num">
       {amount > 0
-        ? t('{grade} 회원까지 {amount}원 남았어요.', { grade, amount: moneyFigures({ amount, currency: 'krw' }) })
+        ? t('{grade} 회원까지 {amount}원 남았어요.', { grade, amount: figures(amount) })
         : t('{grade} 회원 기준을 채우셨어요. 등급은 곧 바뀌어요.', { grade })}
     </p>
   )

@@ -59,8 +59,10 @@ export async function takeIfFree(ctx: Context, ref: Ref) {
     })
 }
 
+const subjects = { inquiry: 'inquiry', product: 'product_inquiry', review: 'review' } as const
+
 export const auditCase = (ctx: Context, move: string, { kind, id }: Ref, before: object | null, after: object) =>
-  writeAudit(ctx, { action: `inbox.${move}`, subject: `${kind}:${id}`, before, after })
+  writeAudit(ctx, { action: `inbox.${move}`, subject: `${subjects[kind]}:${id}`, before, after })
 
 /** Staff who may answer inquiries. */
 export const listColleagues = (ctx: Context) =>

@@ -1,0 +1,9 @@
+/** Written, leaving, all handed over, or stopped on the way. */
+export const broadcastStates = ['draft', 'sending', 'sent', 'stopped'] as const
+export type BroadcastState = (typeof broadcastStates)[number]
+
+/** KakaoTalk carries no advertising (docs/decisions: message). */
+export const broadcastChannels = ['mail', 'sms'] as const
+export type BroadcastChannel = (typeof broadcastChannels)[number]
+
+export const broadcastLimits = { title: 60, body: 2_000, days: 3_650, products: 50 } as const
