@@ -41,6 +41,7 @@ export function FilterSheet({ open, onOpenChange, path, listing, scope, facets: 
   const navigate = useNavigate()
   const { queries } = useShop()
   const [draft, setDraft] = useState(listing)
+  const [clearings, setClearings] = useState(0)
   const { keyword, category } = draft
   const inScope = queries.catalog.facets({ query: { ...scope, ...narrowingQuery(draft) } })
   const found = queries.search.facets({ query: { keyword: keyword ?? '', category, ...narrowingQuery(draft) } })
@@ -57,7 +58,14 @@ export function FilterSheet({ open, onOpenChange, path, listing, scope, facets: 
       closeLabel={t('닫기')}
       foot={
         <>
-          <Button kind="line" disabled={!isNarrowed(draft)} onClick={() => setDraft(widened(draft))}>
+          <Button
+            kind="line"
+            disabled={!isNarrowed(draft)}
+            onClick={() => {
+              setDraft(widened(draft))
+              setClearings(clearings + 1)
+            }}
+          >
             {t('모두 지우기')}
           </Button>
           <Button
@@ -81,7 +89,8 @@ export function FilterSheet({ open, onOpenChange, path, listing, scope, facets: 
             onToggle={(word) => setDraft(toggled(draft, group, word))}
           />
         ))}
-        <PriceGroup draft={draft} facets={facets} onDraft={setDraft} />
+        {/* Cleared fields are drawn again: they keep what was typed otherwise. */}
+        <PriceGroup key={clearings} draft={draft} facets={facets} onDraft={setDraft} />
         <section>
           <Checkbox
             checked={draft.in_stock === 'true'}
@@ -129,15 +138,12 @@ function PriceGroup({ draft, facets, onDraft }: PriceProps) {
   const mine = useCurrency()
   const currency = mine === 'usd' ? mine : undefined
   const isMine = draft.currency === currency
-  const isEmpty = draft.price_min === undefined && draft.price_max === undefined
   return (
     <section aria-label={t('가격')}>
       <p className="filters-title" aria-hidden="true">
         {t('가격')}
       </p>
       <PriceFields
-        // Emptied fields are drawn again: they keep what was typed otherwise.
-        key={isEmpty ? 'empty' : 'typed'}
         defaults={isMine ? draft : {}}
         facets={facets}
         onChange={(price) => onDraft({ ...inMoney(draft, currency), ...price })}
