@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/emb
 import autocannon from 'autocannon'
 import { startProgram } from './program.ts'
 import type { Row } from './rows.ts'
+import { arriveAt } from './visitor.ts'
 
 type Pool = Database['pool']
 type Statement = { name: string; text: string; values: unknown[] }
@@ -52,19 +53,6 @@ export async function measureCart(dataDir: string): Promise<Row[]> {
 async function findVariant(pool: Pool): Promise<number> {
   const { rows } = await pool.query('select variant_id from stock order by on_hand - reserved desc limit 1')
   return rows[0].variant_id
-}
-
-/** A visitor with the cookies and the token without which nothing can be put in. */
-async function arriveAt(url: string): Promise<Record<string, string>> {
-  const reply = await fetch(`${url}/api/v1/login-check`, { method: 'POST' })
-  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '')
-  const token = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='))?.slice('XSRF-TOKEN='.length) ?? ''
-  return {
-    cookie: cookies.join('; '),
-    'x-xsrf-token': decodeURIComponent(token),
-    'x-requested-with': 'XMLHttpRequest',
-    'content-type': 'application/json',
-  }
 }
 
 async function rateOfPuts(url: string, buyers: Record<string, string>[], variant_id: number) {

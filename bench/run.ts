@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { measureCart } from './cart.ts'
 import { measureCheckouts } from './checkout.ts'
+import { measureConsole } from './console.ts'
 import { measureLists, type Small, smallest } from './lists.ts'
 import { measureLoad } from './load.ts'
 import { measureMemory, measureStarts } from './program.ts'
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
     speed = checkouts.speed
     return checkouts.rows
   },
+  console: () => measureConsole(dataDir, values.large ? [100_000, 1_000_000] : [100_000]),
   memory: () => measureMemory(dataDir),
   lists: () => measureLists(dataDir, [smallest, 10_000, 100_000], small),
 }

@@ -14,6 +14,7 @@ import { content } from './content/contract.ts'
 import { coupon } from './coupon/contract.ts'
 import { custom } from './custom/contract.ts'
 import { document } from './document/contract.ts'
+import { staffExports } from './export/contract.ts'
 import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
 import { staffPictures } from './file/picture-contract.ts'
@@ -42,6 +43,7 @@ import { notification } from './notification/contract.ts'
 import { order } from './order/contract.ts'
 import { gradeRules } from './order/grade-contract.ts'
 import { reorder } from './order/reorder-contract.ts'
+import { staffOrderEvents } from './order/staff-contract.ts'
 import { payment } from './payment/contract.ts'
 import { staffMoney } from './payment/staff-contract.ts'
 import { staffPayments } from './payment/staff-payment-contract.ts'
@@ -106,11 +108,13 @@ export const contract = {
   staffCheckout,
   staffPayments,
   staffViews,
+  staffExports,
   system,
   payment,
   claim,
   staffClaims,
   staffOrders,
+  staffOrderEvents,
   staffMoney,
   staffShipments,
   staffPacking,

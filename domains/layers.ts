@@ -9,5 +9,5 @@ export const layers = [
   { name: 'buying', domains: ['order', 'quotation', 'payment', 'receipt', 'checkout'] },
   { name: 'afterwards', domains: ['claim', 'shipment', 'reconciliation'] },
   { name: 'around', domains: ['review', 'store-order', 'inquiry', 'broadcast', 'tssa', 'formula', 'wick'] },
-  { name: 'running', domains: ['moving', 'today', 'statistics', 'system'] },
+  { name: 'running', domains: ['moving', 'today', 'statistics', 'system', 'export'] },
 ]

@@ -5,6 +5,7 @@ import { changeSetData } from './change-set/server/personal-data.ts'
 import { claimData } from './claim/server/personal-data.ts'
 import { couponData } from './coupon/server/personal-data.ts'
 import { designData } from './custom/server/personal-data.ts'
+import { exportData } from './export/server/personal-data.ts'
 import { formulaData, shelfData } from './formula/server/personal-data.ts'
 import { inboxData } from './inquiry/server/inbox/personal-data.ts'
 import { inquiryData } from './inquiry/server/personal-data.ts'
@@ -39,6 +40,7 @@ export const personalData: readonly PersonalData[] = [
   changeSetData,
   staffFactorData,
   savedViewData,
+  exportData,
   paymentData,
   claimData,
   classData,

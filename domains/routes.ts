@@ -15,6 +15,7 @@ import { contentRoutes } from './content/server/routes.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
 import { customRoutes } from './custom/server/routes.ts'
 import { documentRoutes } from './document/server/routes.ts'
+import { exportRoutes } from './export/server/routes.ts'
 import { faqRoutes } from './faq/server/routes.ts'
 import { staffPictureRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
@@ -92,6 +93,7 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, translator, se
   ...todayRoutes,
   ...statisticsRoutes,
   ...createSystemRoutes(services),
+  ...exportRoutes,
   ...memberRoutes,
   ...joiningRoutes,
   ...createKakaoRoutes({ kakao, messenger, cert }),

@@ -7,6 +7,7 @@ export const writers: Readonly<Record<string, string>> = {
   stock_movement: 'inventory',
   product_also_bought: 'order',
   shipment: 'shipment',
+  order_note: 'shipment',
   order_receipt: 'receipt',
 }
 

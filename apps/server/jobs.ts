@@ -16,6 +16,7 @@ import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/se
 import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupon/server/remind.ts'
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/course/server/schedule.ts'
 import { dropOldDesigns } from '@sillage/domains/custom/server/designs.ts'
+import { exportCrons, exportJobs } from '@sillage/domains/export/server/jobs.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
 import { remindOfBatches } from '@sillage/domains/formula/server/batches.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
@@ -100,6 +101,7 @@ const crons = [
   ...claimCrons,
   ...receiptCrons,
   ...reconciliationCrons,
+  ...exportCrons,
 ]
 
 type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
@@ -135,6 +137,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       publishScheduledJob,
       turnPromotionsJob,
       ...checkoutJobs,
+      ...exportJobs,
       ...claimJobs,
       ...movingJobs,
       ...jobs,

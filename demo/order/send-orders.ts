@@ -29,7 +29,7 @@ export async function sendDemoOrders(ctx: Context, lines: readonly Line[]) {
     .select({ id: orderTable.id, created_at: orderTable.created_at })
     .from(orderTable)
     .where(inArray(orderTable.id, [...sent.keys()]))
-  const parcels = orders.map(({ id, created_at }) => drawParcel(id, created_at, sent.get(id) ?? []))
+  const parcels = orders.map(({ id, created_at }) => drawParcel(id, created_at, sent.get(id) ?? [], ctx.now()))
   for (const rows of chunked(parcels)) await ctx.db.insert(shipmentTable).values(rows)
   await ctx.db
     .update(orderLineTable)
@@ -44,8 +44,11 @@ export async function sendDemoOrders(ctx: Context, lines: readonly Line[]) {
     )
 }
 
-function drawParcel(order_id: number, created_at: Date, lines: readonly Line[]) {
-  const shipped_at = addDays(created_at, 1)
+function drawParcel(order_id: number, created_at: Date, lines: readonly Line[], now: Date) {
+  const isPast = (at: string) => new Date(at) <= now
+  // What was ordered yesterday evening left this morning: nothing leaves tomorrow.
+  const lately = now.getTime() - 4 * 3_600_000
+  const shipped_at = new Date(Math.max(created_at.getTime(), Math.min(addDays(created_at, 1).getTime(), lately)))
   const isThere = lines.every(({ state }) => state !== 'shipping')
   const at = (hours: number) => new Date(shipped_at.getTime() + hours * 3_600_000).toISOString()
   const steps = way.slice(0, isThere ? way.length : stepsSoFar)
@@ -54,7 +57,7 @@ function drawParcel(order_id: number, created_at: Date, lines: readonly Line[]) 
     courier: 'cj',
     tracking_no: String(640_000_000_000 + order_id),
     shipped_at,
-    steps: steps.map(({ place, status, hours }) => ({ at: at(hours), place, status })),
+    steps: steps.map(({ place, status, hours }) => ({ at: at(hours), place, status })).filter(({ at }) => isPast(at)),
     ...(isThere ? { state: 'delivered' as const, delivered_at: addDays(shipped_at, 1) } : {}),
   }
 }

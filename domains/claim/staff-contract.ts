@@ -90,8 +90,11 @@ export const staffClaims = {
         .max(100),
     }),
   ),
-  /** Less than was promised only with a word the buyer reads. */
-  refund: step('refund', '환불하기', z.object({ money: z.int().min(0).optional(), answer: words.default('') })),
+  /** Less than was promised only with a word the buyer reads. Whoever inspects need not be whoever pays. */
+  refund: endpoint({
+    ...step('refund', '환불하기', z.object({ money: z.int().min(0).optional(), answer: words.default('') })),
+    access: staffWith('money'),
+  }),
   reship: step(
     'reship',
     '교환 상품 보내기',

@@ -66,6 +66,7 @@ const Refund = z.object({
   failure: z.string().nullable(),
   state: z.enum(['requested', 'done', 'failed', 'unknown']),
   created_at: Instant,
+  done_at: Instant.nullable(),
   /** To be sent by hand, to this account once it is known. */
   by_hand: z.boolean(),
   account: account.nullable(),
@@ -76,6 +77,9 @@ const Refund = z.object({
 export type StaffRefund = z.output<typeof Refund>
 
 const refund_id = z.object({ refund_id: Id })
+
+/** What is not done, one state of it, or what is done. */
+const refundViews = ['open', 'requested', 'unknown', 'failed', 'done'] as const
 
 /** Money that moves by hand: deposits to the bank account, and refunds from it. */
 export const staffMoney = {
@@ -130,13 +134,23 @@ export const staffMoney = {
     body: z.object({ reason }),
     reply: Matched,
   }),
-  /** Refunds that are not done yet, the oldest first. */
+  /** Refunds that are not done yet, the oldest first; those that are, from the newest on. */
   listRefunds: endpoint({
     method: 'GET',
     path: '/api/v1/staff/refunds',
-    summary: '끝나지 않은 환불',
+    summary: '환불 목록',
     access: staff,
-    reply: z.object({ data: z.array(Refund) }),
+    query: z.object({ view: z.enum(refundViews).default('open'), ...paging }),
+    reply: z.object({ data: z.array(Refund), next_after: z.int().nullable() }),
+  }),
+  /** What a provider refused, or did not answer, is sent once more. */
+  retryRefund: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/refunds/:refund_id/retry',
+    summary: '환불 다시 보내기',
+    access: staff,
+    params: refund_id,
+    reply: Refund,
   }),
   setAccount: endpoint({
     method: 'PUT',

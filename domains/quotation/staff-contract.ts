@@ -3,13 +3,16 @@ import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { personalInputs } from '../custom/personal-contract.ts'
+import { mb_email } from '../member/fields.ts'
 import { Quotation, QuotationLine, QuotationRow } from './contract.ts'
-import { quotationLimits, quotationStates } from './words.ts'
+import { buyerFields, quotationLimits, quotationStates } from './words.ts'
 
 const staff = staffWith('quotations')
 const path = '/api/v1/staff/quotations'
 const params = z.object({ quotation_id: Id })
 const { quantity, lines, reason, amount } = quotationLimits
+
+const text = (field: keyof typeof buyerFields) => z.string().trim().max(buyerFields[field], '너무 길어요.')
 
 const StaffRow = QuotationRow.extend({ company: z.string(), name: z.string(), mb_id: z.string().nullable() })
 export type StaffRow = z.output<typeof StaffRow>
@@ -61,6 +64,26 @@ export const staffQuotations = {
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),
     reply: z.object({ data: z.array(StaffRow), next_after: z.int().nullable() }),
+  }),
+  /** For a customer who called or wrote. It has no lines yet; the same request twice, even at once, is one. */
+  create: endpoint({
+    method: 'POST',
+    path,
+    summary: '손님 대신 견적 시작하기',
+    access: staff,
+    body: z.object({
+      request_key: z.uuid(),
+      /** A member, who then finds it among their own. */
+      mb_id: z.string().trim().max(40).default(''),
+      company: text('company').default(''),
+      name: text('name').min(1, '이름을 입력해 주세요.'),
+      hp: text('hp').default(''),
+      email: mb_email,
+      memo: text('memo').default(''),
+      zip: z.string().trim().max(12, '우편번호를 확인해 주세요.').default(''),
+      lang: z.enum(['kr', 'en']).default('kr'),
+    }),
+    reply: z.object({ id: z.int() }),
   }),
   show: endpoint({
     method: 'GET',

@@ -44,11 +44,11 @@ export const quotationStateNames = {
 } as const satisfies Record<QuotationState, string>
 
 /** What it was made of. */
-export const quotationSources = ['cart', 'page', 'list', 'bulk_request', 'fragrance_service'] as const
+export const quotationSources = ['cart', 'page', 'list', 'bulk_request', 'fragrance_service', 'staff'] as const
 export type QuotationSource = (typeof quotationSources)[number]
 
-/** Asked for in the buyer's own words: staff read it and write the quotation. */
-export const requestSources = ['bulk_request', 'fragrance_service'] as const satisfies QuotationSource[]
+/** Staff write the lines: it was asked for in the buyer's own words, by a form or on the phone. */
+export const requestSources = ['bulk_request', 'fragrance_service', 'staff'] as const satisfies QuotationSource[]
 export const isRequest = (source: QuotationSource) => (requestSources as readonly string[]).includes(source)
 
 export type QuotationActor = 'buyer' | 'staff' | 'system'

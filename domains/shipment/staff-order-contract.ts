@@ -1,8 +1,7 @@
-import { FileContent } from '@sillage/kit/attachment.ts'
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Currency, Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { provedStaffWith, staffWith } from '../audit/permissions.ts'
+import { staffWith } from '../audit/permissions.ts'
 import { claimKinds, claimStates } from '../claim/words.ts'
 import { PersonalValue } from '../custom/personal-contract.ts'
 import { methodNames, paymentStates, providers } from '../order/payment-words.ts'
@@ -108,7 +107,17 @@ const StaffReceipt = z.object({
   failure: z.string().nullable(),
 })
 
+const StaffOrderNote = z.object({
+  note: z.string(),
+  /** Sent back with a change: an older one is refused. Nothing was written yet where it is 0. */
+  version: z.int(),
+  staff_id: z.string(),
+  changed_at: Instant.nullable(),
+})
+export type StaffOrderNote = z.output<typeof StaffOrderNote>
+
 export const StaffOrder = StaffOrderRow.extend({
+  note: StaffOrderNote,
   mb_id: z.string().nullable(),
   lang: z.enum(['kr', 'en']),
   store_id: z.int().nullable(),
@@ -175,16 +184,6 @@ export const staffOrders = {
     }),
     reply: z.object({ data: z.array(StaffOrderRow), next_after: z.int().nullable() }),
   }),
-  /** The same orders as a CSV file, written while it is sent. The console asks for proof before it opens the link. */
-  export: endpoint({
-    method: 'GET',
-    path: '/api/v1/staff/orders/export',
-    summary: '주문 내려받기 (CSV)',
-    access: provedStaffWith('orders'),
-    query: z.object(asked),
-    sends: 'file',
-    reply: FileContent,
-  }),
   show: endpoint({
     method: 'GET',
     path: '/api/v1/staff/orders/:order_id',
@@ -214,7 +213,8 @@ export const staffOrders = {
       ...said,
       dry_run: z.boolean().default(true),
     }),
-    reply: z.object({ rows: z.array(Outcome.extend({ order_id: z.int() })) }),
+    /** With how each order stood before. */
+    reply: z.object({ rows: z.array(Outcome.extend({ order_id: z.int(), state: z.enum(lineStates).nullable() })) }),
   }),
   /** Where it goes, while nothing of it has left. The country and the shipping fee stay as they were. */
   changeReceiver: endpoint({
@@ -230,6 +230,16 @@ export const staffOrders = {
       note: note.min(1, '바꾸는 이유를 적어 주세요.'),
     }),
     reply: StaffOrder,
+  }),
+  /** What everyone who opens the order should know: one text. Where somebody changed it meanwhile, nothing is. */
+  saveNote: endpoint({
+    method: 'PUT',
+    path: '/api/v1/staff/orders/:order_id/note',
+    summary: '주문에서 기억할 것',
+    access: staff,
+    params: order_id,
+    body: z.object({ note: z.string().trim().max(1_000, '1,000자까지 쓸 수 있어요.'), version: z.int().min(0) }),
+    reply: StaffOrderNote,
   }),
   /** A word among staff; no buyer reads it. */
   memo: endpoint({

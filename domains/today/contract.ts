@@ -24,6 +24,8 @@ export const today = {
           /** At most 100 are counted. */
           count: z.int(),
           oldest_at: Instant.nullable(),
+          /** Until when the oldest should be done. */
+          due_at: Instant.nullable(),
         }),
       ),
     }),

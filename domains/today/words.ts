@@ -1,19 +1,22 @@
 import type { Permission } from '../audit/permissions.ts'
 
-/** What waits for staff, with the permission to work on it and the screen where that is done. */
 /** Where the console hears of changes. */
 export const changesPath = '/api/v1/staff/today/changes'
 
+/**
+ * What waits for staff, with the permission to work on it, the screen where that is done, and within how many working days.
+ * Parcels leave and money goes back within three by the law on electronic commerce; the others are the shop's own aims.
+ */
 export const queues = {
-  orders: { label: '결제 완료, 준비 전', permission: 'orders', to: '/orders' },
-  claims: { label: '취소·반품·교환', permission: 'claims', to: '/claims' },
-  deposits: { label: '맞출 입금', permission: 'money', to: '/deposits' },
-  refunds: { label: '끝나지 않은 환불', permission: 'money', to: '/refunds' },
-  inquiries: { label: '답하지 않은 문의', permission: 'inquiries', to: '/inquiries' },
-  product_inquiries: { label: '답하지 않은 상품 문의', permission: 'inquiries', to: '/product-inquiries' },
-  applications: { label: '도매·대리점 신청', permission: 'applications', to: '/applications' },
-  discrepancies: { label: '결제 대조 차이', permission: 'reconciliation', to: '/reconciliation' },
-} as const satisfies Record<string, { label: string; permission: Permission; to: string }>
+  orders: { label: '결제 완료, 준비 전', permission: 'orders', to: '/orders', days: 3 },
+  claims: { label: '취소·반품·교환', permission: 'claims', to: '/claims', days: 3 },
+  deposits: { label: '맞출 입금', permission: 'money', to: '/deposits', days: 1 },
+  refunds: { label: '끝나지 않은 환불', permission: 'money', to: '/refunds', days: 3 },
+  inquiries: { label: '답하지 않은 문의', permission: 'inquiries', to: '/inquiries', days: 1 },
+  product_inquiries: { label: '답하지 않은 상품 문의', permission: 'inquiries', to: '/product-inquiries', days: 2 },
+  applications: { label: '도매·대리점 신청', permission: 'applications', to: '/applications', days: 5 },
+  discrepancies: { label: '결제 대조 차이', permission: 'reconciliation', to: '/reconciliation', days: 1 },
+} as const satisfies Record<string, { label: string; permission: Permission; to: string; days: number }>
 export type QueueName = keyof typeof queues
 
 // The keys of an object are its keys.

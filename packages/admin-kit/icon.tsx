@@ -34,6 +34,7 @@ const shapes = {
   stop: 'M12 4 21 19.500H3zM12 10v4.500M12 17v.2',
   truck: 'M3 6.500h11v10H3zM14 10h4l3 3.500v3h-7M6.500 19a1.700 1.700 0 1 1 .1 0M17 19a1.700 1.700 0 1 1 .1 0',
   undo: 'M8 5 4 9l4 4M4.500 9H14a5 5 0 0 1 0 10H9',
+  up: 'm6 14.500 6-6 6 6',
   upload: 'M12 16V5M7 9.500 12 4.500l5 5M4.500 16v3.500h15V16',
 } as const
 export type IconName = keyof typeof shapes

@@ -8,6 +8,10 @@ type Options<Output> = {
   /** What the toast says when it is done; nothing where the screen shows it anyway. */
   done?: (output: Output) => string
   after?: (output: Output) => unknown
+  /** Takes a refusal that the screen answers itself, as by showing both versions: true where it did. */
+  refused?: (problem: Problem) => boolean | Promise<boolean>
+  /** What happened meanwhile, and by whom, where something is no longer allowed. */
+  explain?: () => Promise<string | null>
 }
 
 /**
@@ -16,7 +20,7 @@ type Options<Output> = {
  */
 export function useAction<Input, Output>(
   send: (input: Input) => Promise<Output>,
-  { done, after }: Options<Output> = {},
+  { done, after, refused, explain }: Options<Output> = {},
 ) {
   const t = usePhrases()
   const say = useToast()
@@ -24,6 +28,13 @@ export function useAction<Input, Output>(
   const [pending, setPending] = useState(false)
   const [errors, setErrors] = useState<FieldErrors>({})
   const sending = useRef(false)
+
+  async function textOf(problem: Problem) {
+    const texts = [problem.message, ...Object.values(problem.errors ?? {}).flat()].map((text) => t(text))
+    // Nothing to add where what happened cannot be asked for either.
+    const happened = problem.status === 409 ? await explain?.().catch(() => null) : null
+    return [...texts, happened].filter(Boolean).join(' ')
+  }
 
   async function run(input: Input) {
     if (sending.current) return
@@ -37,10 +48,7 @@ export function useAction<Input, Output>(
     } catch (error) {
       const problem = error instanceof Problem ? error : unexpected()
       setErrors(problem.errors ?? {})
-      say({
-        text: [problem.message, ...Object.values(problem.errors ?? {}).flat()].map((text) => t(text)).join(' '),
-        failed: true,
-      })
+      if (!(await refused?.(problem))) say({ text: await textOf(problem), failed: true })
       if (problem !== error) throw error
     } finally {
       sending.current = false

@@ -11,6 +11,17 @@ export const startOfSeoulDay = (dayText: string) => new Date(Date.parse(`${dayTe
 
 export const addDays = (at: Date, days: number) => new Date(at.getTime() + days * day)
 
+/** The same time of day, so many working days later: Saturdays and Sundays in Seoul do not count, holidays do. */
+export function workingDaysAfter(at: Date, days: number): Date {
+  let then = at
+  for (let left = days; left > 0; ) {
+    then = addDays(then, 1)
+    const weekday = seoulClock(then).getUTCDay()
+    if (weekday !== 0 && weekday !== 6) left -= 1
+  }
+  return then
+}
+
 /** What ends at midnight is dated by the day before. */
 export const lastMoment = (end: Date | string) => new Date(new Date(end).getTime() - 1)
 

@@ -11,6 +11,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Classes } from './today/classes.tsx'
 import { Sales } from './today/sales.tsx'
 
 /** What waits for us, how the shop does, and what has just happened. */
@@ -25,7 +26,10 @@ export function Component() {
         <Queues />
         <div className="cols today">
           <div>{can('statistics') && <Sales />}</div>
-          <div>{can('orders') && <RecentOrders />}</div>
+          <div>
+            {can('classes') && <Classes />}
+            {can('orders') && <RecentOrders />}
+          </div>
         </div>
       </div>
     </>
@@ -43,7 +47,7 @@ function Queues() {
     return <Empty title={t('기다리는 일이 없어요')}>{<p>{t('새 주문이나 문의가 오면 여기에 보여요.')}</p>}</Empty>
   return (
     <nav className="todo" aria-label={t('기다리는 일')}>
-      {data.queues.map(({ name, to, count, oldest_at }) => (
+      {data.queues.map(({ name, to, count, oldest_at, due_at }) => (
         <Link key={name} to={to} className={count === 0 ? 'zero' : name === 'orders' ? 'hot' : ''}>
           <span className="row">
             <span className="medium">{t(queues[name].label)}</span>
@@ -52,6 +56,11 @@ function Queues() {
           <b>{count >= 100 ? '99+' : count}</b>
           {oldest_at && (
             <span className="mute">{t('가장 오래된 것 {when}', { when: dates.shortDateTime(oldest_at) })}</span>
+          )}
+          {due_at && (
+            <span className={new Date(due_at) < new Date() ? 'bad' : 'mute'}>
+              {t('{when}까지', { when: dates.shortDateTime(due_at) })}
+            </span>
           )}
         </Link>
       ))}

@@ -1,8 +1,10 @@
+import { ListExportsProvider } from '@sillage/admin-kit/list/list-export.tsx'
 import { SavedViewsProvider } from '@sillage/admin-kit/list/saved-views.tsx'
 import { MeProvider } from '@sillage/domains/staff/admin/me.ts'
 import { useState } from 'react'
 import { Outlet } from 'react-router'
 import { Denied } from './denied.tsx'
+import { ExportTray } from './export-tray.tsx'
 import { FirstFactor } from './first-factor.tsx'
 import { Live } from './live.tsx'
 import { Nav } from './nav.tsx'
@@ -12,6 +14,7 @@ import { SecondStep } from './second-step.tsx'
 import { SignIn } from './sign-in.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 import { Tools } from './tools.tsx'
+import { useListExports } from './use-list-exports.ts'
 import { useStoredViews } from './use-stored-views.ts'
 import { useWhoIsHere } from './use-who-is-here.ts'
 
@@ -19,6 +22,7 @@ import { useWhoIsHere } from './use-who-is-here.ts'
 export function Frame() {
   const { me, missing, ended } = useWhoIsHere()
   const savedViews = useStoredViews(me)
+  const listExports = useListExports(me)
   // Above the steps: the codes are still to be read when the factor is already set up.
   const [codes, setCodes] = useState<string[]>([])
   if (missing === 'signed-out') return <SignIn />
@@ -35,14 +39,17 @@ export function Frame() {
   return (
     <MeProvider value={me}>
       <SavedViewsProvider value={savedViews}>
-        <div className="shell">
-          <Nav />
-          <main className="main" id="main">
-            <PermissionGate>
-              <Outlet />
-            </PermissionGate>
-          </main>
-        </div>
+        <ListExportsProvider value={listExports}>
+          <div className="shell">
+            <Nav />
+            <main className="main" id="main">
+              <PermissionGate>
+                <Outlet />
+              </PermissionGate>
+            </main>
+          </div>
+        </ListExportsProvider>
+        <ExportTray />
         <Tools />
         <Live />
         <ProofDialog />

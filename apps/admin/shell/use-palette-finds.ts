@@ -6,6 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSettled } from '@sillage/web-kit/use-settled.ts'
 import { useQuery } from '@tanstack/react-query'
 import { menuFor } from './menu.ts'
+import { paletteActions } from './palette-actions.ts'
 
 export type Find = { key: string; icon: IconName; label: string; fact?: string; to: string }
 type Group = { label: string; finds: Find[] }
@@ -35,6 +36,9 @@ export function usePaletteFinds(typed: string): Group[] {
       .filter(({ label }) => matches(t(label)))
       .map(({ to, label }): Find => ({ key: to, icon, label: t(label), to })),
   )
+  const actions = paletteActions
+    .filter(({ permission, label }) => can(permission) && matches(t(label)))
+    .map(({ key, icon, label, to }): Find => ({ key: `do-${key}`, icon, label: t(label), to }))
   const found = (orders.data?.data ?? []).map(
     (order): Find => ({
       key: `order-${order.id}`,
@@ -64,7 +68,10 @@ export function usePaletteFinds(typed: string): Group[] {
   )
   return [
     { label: t('주문'), finds: found },
+    // Before anything is typed the list of screens is the map; actions come after it.
+    ...(typed === '' ? [] : [{ label: t('동작'), finds: actions }]),
     { label: t('화면'), finds: screens },
+    ...(typed === '' ? [{ label: t('동작'), finds: actions }] : []),
     { label: t('회원'), finds: people },
     { label: t('상품'), finds: goods },
   ].filter(({ finds }) => finds.length > 0)

@@ -143,7 +143,6 @@ function Cell({ cell, item, typed, place, onPress, onEdit, onPaste }: CellProps)
       data-row={place.row}
       data-column={place.column}
       className={['cell', isNumberCell(cell) && 'end', state].filter(Boolean).join(' ')}
-      aria-label={`${item.sku} ${t(cells[cell].label)}`}
       aria-invalid={wrong ? true : undefined}
       onKeyDown={onPress}
       onDoubleClick={onEdit}

@@ -37,7 +37,9 @@ export function SheetFacts({ sheet, name }: { sheet: Sheet; name: 'statutory' | 
                   {heads[column]}
                 </th>
               ))}
-              <th scope="col" className="tight" aria-label={t('빼기')} />
+              <th scope="col" className="tight">
+                <span className="sr">{t('빼기')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>

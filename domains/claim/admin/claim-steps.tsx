@@ -6,8 +6,10 @@ import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { useWhatHappened } from '../../order/admin/use-what-happened.ts'
 import { type Courier, courierNames, couriers } from '../../shipping/couriers.ts'
 import { useShop } from '../../shop.ts'
+import { useCan } from '../../staff/admin/me.ts'
 import type { StaffClaim } from '../staff-contract.ts'
 import { type ClaimState, type Condition, claimTransitions, conditions } from '../words.ts'
 
@@ -18,22 +20,32 @@ export function ClaimSteps({ claim }: Props) {
   const t = usePhrases()
   const amountText = useAmountText(claim)
   const { api } = useShop()
+  const staffCan = useCan()
+  const explain = useWhatHappened(claim.order_id)
   const params = { claim_id: claim.id }
   const can = (to: ClaimState) => (claimTransitions[claim.state] as readonly ClaimState[]).includes(to)
-  const accept = useAction(() => api.staffClaims.accept({ params, body: {} }), { done: () => t('접수했어요.') })
-  const collected = useAction(() => api.staffClaims.collected({ params, body: {} }))
-  const resume = useAction(() => api.staffClaims.resume({ params, body: {} }))
+  const accept = useAction(() => api.staffClaims.accept({ params, body: {} }), {
+    done: () => t('접수했어요.'),
+    explain,
+  })
+  const collected = useAction(() => api.staffClaims.collected({ params, body: {} }), { explain })
+  const resume = useAction(() => api.staffClaims.resume({ params, body: {} }), { explain })
   // Paid by bank transfer: sending it says that the money has come.
   const fee = (claim.now ?? claim.preview).to_pay
   const reship = useAction(() => api.staffClaims.reship({ params, body: { paid: fee > 0 } }), {
     done: () => t('교환 상품을 보내기로 했어요.'),
+    explain,
   })
   if (claimTransitions[claim.state].length === 0) return null
+  const mayPay = staffCan('money')
+  const needsMoney =
+    (claim.kind === 'cancel' && claim.state === 'requested') ||
+    (claim.kind === 'return' && claim.state === 'inspecting')
   return (
     <Part title={t('다음 할 일')}>
       <div className="stack stack-wide padded">
         <div className="row wrap">
-          {claim.state === 'requested' && (
+          {claim.state === 'requested' && (claim.kind !== 'cancel' || mayPay) && (
             <Button look="main" disabled={accept.pending} onClick={() => accept.run(undefined)}>
               {claim.kind === 'cancel' ? t('받아들이고 취소하기') : t('접수하기')}
             </Button>
@@ -56,7 +68,10 @@ export function ClaimSteps({ claim }: Props) {
         </div>
         {claim.state === 'accepted' && claim.kind !== 'cancel' && <Collect claim={claim} />}
         {claim.state === 'collected' && <Inspect claim={claim} />}
-        {claim.kind === 'return' && claim.state === 'inspecting' && <Refund claim={claim} />}
+        {needsMoney && !mayPay && (
+          <p className="soft">{t('돈을 돌려주는 일은 ‘입금과 환불’ 권한이 있는 분이 해요.')}</p>
+        )}
+        {claim.kind === 'return' && claim.state === 'inspecting' && mayPay && <Refund claim={claim} />}
         {can('held') && (
           <WordsForm
             draft={`claim-hold:${claim.id}`}
@@ -87,7 +102,7 @@ function Collect({ claim }: Props) {
   const [tracking_no, setNumber] = useState('')
   const { run, pending } = useAction(
     () => api.staffClaims.collect({ params: { claim_id: claim.id }, body: { courier, tracking_no } }),
-    { done: () => t('수거를 보냈어요.') },
+    { done: () => t('수거를 보냈어요.'), explain: useWhatHappened(claim.order_id) },
   )
   return (
     <div className="row wrap">
@@ -132,7 +147,7 @@ function Inspect({ claim }: Props) {
   const names = { as_new: t('새것 그대로'), used: t('쓴 흔적'), damaged: t('망가짐') }
   const { run, pending } = useAction(
     () => api.staffClaims.inspect({ params: { claim_id: claim.id }, body: { lines } }),
-    { done: () => t('확인한 대로 적었어요.') },
+    { done: () => t('확인한 대로 적었어요.'), explain: useWhatHappened(claim.order_id) },
   )
   return (
     <div className="stack">
@@ -169,6 +184,7 @@ function Refund({ claim }: Props) {
   const amountText = useAmountText(claim)
   const { run, pending } = useAction(() => api.staffClaims.refund({ params: { claim_id: claim.id }, body: {} }), {
     done: () => t('환불을 시작했어요. 손님에게 알림이 가요.'),
+    explain: useWhatHappened(claim.order_id),
   })
   return (
     <div className="row">

@@ -32,7 +32,8 @@ test('a refund without an account waits for its buyer to name one, and for nothi
   const asked = and(eq(outboxTable.template, 'refund.account'), eq(outboxTable.channel, 'mail'))
   expect(await db.select().from(outboxTable).where(asked)).toMatchObject([{ recipient: 'hana@example.com' }])
   const clerk = await shop.as('clerk', { permissions: [...orderPermissions] })
-  const open = async () => (await clerk.staffMoney.listRefunds()).data.map((each) => each.waits_for_account)
+  const open = async () =>
+    (await clerk.staffMoney.listRefunds({ query: {} })).data.map((each) => each.waits_for_account)
   expect(await open()).toEqual([true])
   const where = { params: { order_id }, query: {} }
   const waiting = { waiting_refunds: [{ id: refund?.id, amount: 900, currency: 'krw' }] }

@@ -1,5 +1,5 @@
 import { invalid, Problem } from '@sillage/kit/problem.ts'
-import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { type Context, requireMember, requireStaff } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { Refund } from '../refund-amounts.ts'
@@ -43,7 +43,11 @@ export const acceptClaim = (
     const { claim } = found
     if (claim.state !== 'requested') throw refuseMove()
     if (fault && fault !== claim.fault) await judge(ctx, found, fault, answer)
-    if (claim.kind === 'cancel') return settle(ctx, found, { to: 'canceled', answer, staff_id })
+    if (claim.kind === 'cancel') {
+      // It pays the money back at once, as a refund does.
+      requireStaff(ctx, 'money')
+      return settle(ctx, found, { to: 'canceled', answer, staff_id })
+    }
     await moveClaim(ctx, found, {
       to: 'accepted',
       actor: 'staff',

@@ -3,7 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/kept-records.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import type { LineState } from '../words.ts'
-import { type Buyer, orderLineTable, orderTable, type Receiver } from './tables.ts'
+import { type Buyer, orderLineTable, orderNoteTable, orderTable, type Receiver } from './tables.ts'
 
 const open: LineState[] = ['pending_payment', 'paid', 'preparing', 'held', 'ready', 'shipping', 'delivered', 'granted']
 const noBuyer: Buyer = { name: '', hp: '', email: '' }
@@ -36,6 +36,13 @@ export const orderData: PersonalData = {
           orders.map(({ id }) => id),
         ),
       )
+    // What staff noted about an order is about its buyer.
+    await ctx.db.delete(orderNoteTable).where(
+      inArray(
+        orderNoteTable.order_id,
+        orders.map(({ id }) => id),
+      ),
+    )
     await ctx.db
       .update(orderTable)
       .set({

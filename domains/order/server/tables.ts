@@ -182,6 +182,18 @@ export const orderCartLineTable = pgTable(
   ],
 )
 
+/** What staff want everyone to know who opens the order; one text, changed by whoever knows better. */
+export const orderNoteTable = pgTable('order_note', {
+  order_id: integer()
+    .primaryKey()
+    .references(() => orderTable.id),
+  note: text().notNull(),
+  /** Counts the changes: an older one is refused. */
+  version: integer().notNull().default(1),
+  staff_id: text().notNull(),
+  changed_at: instant().notNull().defaultNow(),
+})
+
 /** What happened to an order, never changed: who moved which line from where to where, and why. */
 export const orderEventTable = pgTable(
   'order_event',

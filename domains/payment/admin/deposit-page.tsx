@@ -4,6 +4,7 @@ import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import { State, type Tone } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useHashAction } from '@sillage/admin-kit/use-hash-action.ts'
 import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
@@ -22,6 +23,7 @@ export function Component() {
   const { queries } = useShop()
   const [importing, setImporting] = useState(false)
   const won = (amount: number) => moneyText({ amount, currency: 'krw' })
+  useHashAction('import', () => setImporting(true))
   return (
     <>
       <Top title={t('입금 확인')}>

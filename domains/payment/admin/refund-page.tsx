@@ -1,75 +1,137 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
-import { Loaded } from '@sillage/admin-kit/loaded.tsx'
-import { Empty } from '@sillage/admin-kit/part.tsx'
+import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
+import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { Link } from 'react-router'
+import { useState } from 'react'
 import { paymentMethods } from '../../order/payment-words.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffRefund } from '../staff-contract.ts'
 import { refundLooks } from './payment-looks.ts'
 
-/** Refunds that have not arrived yet, the oldest first. */
+/** Money on its way back, the oldest first, and what has arrived. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   return (
     <>
       <Top title={t('환불')} />
-      <div className="body">
-        <Loaded query={queries.staffMoney.listRefunds()}>
-          {({ data }) =>
-            data.length === 0 ? (
-              <Empty title={t('끝나지 않은 환불이 없어요')} />
-            ) : (
-              <ul className="lines">
-                {data.map((refund) => (
-                  <Refund key={refund.id} refund={refund} />
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
-      </div>
+      <DataList<StaffRefund>
+        name="refunds"
+        label={t('환불 목록')}
+        query={(asked) => queries.staffMoney.listRefunds({ query: asked })}
+        keyOf={({ id }) => id}
+        nameOf={({ order_no }) => order_no}
+        hrefOf={({ order_id }) => `/orders/${order_id}`}
+        views={[
+          { label: t('끝나지 않은 것'), query: {} },
+          ...(['requested', 'unknown', 'failed', 'done'] as const).map((view) => ({
+            label: t(refundLooks[view].label),
+            query: { view },
+          })),
+        ]}
+        columns={useColumns()}
+        empty={{ title: t('끝나지 않은 환불이 없어요'), text: t('취소나 반품이 끝나면 여기에서 돈이 나가요.') }}
+      />
     </>
   )
 }
 
-function Refund({ refund }: { refund: StaffRefund }) {
+function useColumns(): Column<StaffRefund>[] {
   const t = usePhrases()
   const dates = useDates()
   const moneyText = useMoneyText()
+  return [
+    { key: 'order_no', label: t('주문 번호'), cell: ({ order_no }) => order_no },
+    {
+      key: 'created_at',
+      label: t('시각'),
+      cell: ({ created_at, done_at }) => <span className="mute">{dates.shortDateTime(done_at ?? created_at)}</span>,
+    },
+    {
+      key: 'state',
+      label: t('상태'),
+      cell: ({ state }) => <State tone={refundLooks[state].tone}>{t(refundLooks[state].label)}</State>,
+    },
+    { key: 'method', label: t('결제 방법'), cell: ({ method }) => t(paymentMethods[method].name) },
+    {
+      key: 'where',
+      label: t('어디로, 왜'),
+      fill: true,
+      cell: (refund) => (
+        <>
+          {refund.account && `${refund.account.bank} ${refund.account.number} ${refund.account.holder} `}
+          {refund.waits_for_account && `${t('손님이 계좌를 알려 주기를 기다려요')} `}
+          <span className="mute">{refund.reason}</span>{' '}
+          {refund.failure && <span className="bad">{refund.failure}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      label: t('금액'),
+      align: 'end',
+      cell: ({ amount, currency }) => moneyText({ amount, currency }),
+    },
+    { key: 'next', label: t('할 일'), align: 'end', cell: (refund) => <Next refund={refund} /> },
+  ]
+}
+
+/** What somebody has to do for it, where the provider does not do it alone. */
+function Next({ refund }: { refund: StaffRefund }) {
+  const t = usePhrases()
+  const moneyText = useMoneyText()
   const { api } = useShop()
-  const { run, pending } = useAction(() => api.staffMoney.refundSent({ params: { refund_id: refund.id }, body: {} }), {
+  const [asking, setAsking] = useState(false)
+  const params = { refund_id: refund.id }
+  const sent = useAction(() => api.staffMoney.refundSent({ params, body: {} }), {
     done: () => t('환불을 끝냈어요. 손님에게 알림이 가요.'),
   })
-  const amount = moneyText({ amount: refund.amount, currency: refund.currency })
-  return (
-    <li>
-      <span className="grow">
-        <Link className="link" to={`/orders/${refund.order_id}`}>
-          {refund.order_no}
-        </Link>{' '}
-        {t(paymentMethods[refund.method].name)} <span className="mute">{refund.reason}</span>
-        <br />
-        <span className="mute">
-          {dates.shortDateTime(refund.created_at)}
-          {refund.failure && `, ${refund.failure}`}
-          {refund.waits_for_account && `, ${t('손님이 계좌를 알려 주기를 기다려요')}`}
-          {refund.account && `, ${refund.account.bank} ${refund.account.number} ${refund.account.holder}`}
-        </span>
-      </span>
-      <State tone={refundLooks[refund.state].tone}>{t(refundLooks[refund.state].label)}</State>
-      <span>{amount}</span>
-      {refund.by_hand && refund.account && (
-        <Button small disabled={pending} onClick={() => run(undefined)}>
-          {t('{amount} 보냈어요', { amount })}
+  const retry = useAction(() => api.staffMoney.retryRefund({ params }), { done: () => t('다시 보냈어요.') })
+  if (refund.by_hand && refund.account && refund.state !== 'done')
+    return (
+      <Button small disabled={sent.pending} onClick={() => sent.run(undefined)}>
+        {t('{amount} 보냈어요', { amount: moneyText(refund) })}
+      </Button>
+    )
+  if (refund.waits_for_account)
+    return (
+      <>
+        <Button small onClick={() => setAsking(true)}>
+          {t('계좌 적기')}
         </Button>
-      )}
-    </li>
+        {asking && <AccountDialog refund={refund} onClose={() => setAsking(false)} />}
+      </>
+    )
+  if (refund.state !== 'failed' && refund.state !== 'unknown') return null
+  return (
+    <Button small icon="reload" disabled={retry.pending} onClick={() => retry.run(undefined)}>
+      {t('다시 보내기')}
+    </Button>
+  )
+}
+
+function AccountDialog({ refund, onClose }: { refund: StaffRefund; onClose: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  return (
+    <FormDialog
+      title={t('환불 계좌')}
+      lead={t('손님이 말한 계좌를 그대로 적어 주세요. 환불이 끝나면 지워져요.')}
+      fields={[
+        { name: 'bank', label: t('은행'), kind: 'text' },
+        { name: 'number', label: t('계좌 번호'), kind: 'text' },
+        { name: 'holder', label: t('예금주'), kind: 'text' },
+      ]}
+      initial={{ bank: '', number: '', holder: '' }}
+      save={(body) => api.staffMoney.setAccount({ params: { refund_id: refund.id }, body })}
+      done={() => t('계좌를 적었어요.')}
+      onClose={onClose}
+    />
   )
 }

@@ -71,6 +71,25 @@ test('what was refused is asked for again, and is no longer stuck once it has go
   expect(second).not.toBe(first)
 })
 
+test('staff send what has stopped once more; what is on its way or done is not sent again', async () => {
+  const { id: refund_id } = await promised()
+  const staff = (await shop.as('mina', { permissions: ['money'] })).staffMoney
+  const params = { refund_id }
+  await expect(staff.retryRefund({ params })).rejects.toMatchObject({ code: 'not_stuck' })
+  answer = refuse
+  await job.run(ctx, { refund_id })
+  expect((await staff.listRefunds({ query: { view: 'failed' } })).data).toMatchObject([{ failure: 'NOT_ENOUGH' }])
+  await db.delete(jobTable)
+  const both = await Promise.allSettled([staff.retryRefund({ params }), staff.retryRefund({ params })])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect((await db.select().from(jobTable)).filter(({ name }) => name === 'payment.refund')).toHaveLength(1)
+  answer = async ({ amount }) => ({ key: 'gone', canceled_amount: amount })
+  await job.run(ctx, { refund_id })
+  expect((await staff.listRefunds({ query: {} })).data).toEqual([])
+  expect((await staff.listRefunds({ query: { view: 'done' } })).data).toMatchObject([{ id: refund_id, state: 'done' }])
+  await expect(staff.retryRefund({ params })).rejects.toMatchObject({ code: 'not_stuck' })
+})
+
 test('an unanswered refund is requested again with the same key, so that it is sent once', async () => {
   const { id: refund_id } = await promised()
   answer = async () => {

@@ -8,7 +8,7 @@ import { importDeposits, listDeposits } from './deposits/import.ts'
 import { matchDeposit } from './deposits/match.ts'
 import { unmatchDeposit } from './deposits/unmatch.ts'
 import { listPayments, showPayment } from './staff-payments.ts'
-import { listRefunds, refundSent, setRefundAccount } from './staff-refunds.ts'
+import { listRefunds, refundSent, retryStuckRefund, setRefundAccount } from './staff-refunds.ts'
 
 export const createPaymentRoutes = (gateways: PaymentGateways) => [
   ...bind(payment, {
@@ -24,6 +24,7 @@ export const createPaymentRoutes = (gateways: PaymentGateways) => [
     listRefunds,
     setAccount: setRefundAccount,
     refundSent,
+    retryRefund: retryStuckRefund,
   }),
   ...bind(staffPayments, {
     list: listPayments,

@@ -1,17 +1,16 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { staffMoney } from '../staff-contract.ts'
 import { lockPayment } from './lock-payment.ts'
-import { finishRefund } from './refund.ts'
+import { finishRefund, retryRefund } from './refund.ts'
 import { setBuyersRefundAccount } from './refund-account.ts'
 import { paymentTable, refundTable } from './tables.ts'
 import { refundsToAccount } from './to-account.ts'
-
-const shownAtOnce = 200
 
 const refundRows = (ctx: Context) =>
   ctx.db
@@ -29,15 +28,47 @@ const toRefund = ({ refund, payment, order_no }: Found) => ({
   currency: payment.currency,
   by_hand: payment.provider === 'bank',
   created_at: refund.created_at.toISOString(),
+  done_at: refund.done_at?.toISOString() ?? null,
   waits_for_account: refund.state !== 'done' && !refund.account && refundsToAccount.includes(payment.method),
 })
 
-export async function listRefunds(ctx: Context) {
+const open = ['requested', 'unknown', 'failed'] as const
+
+export async function listRefunds(ctx: Context, { query }: HandlerInput<typeof staffMoney.listRefunds>) {
+  const { view, after, limit } = query
+  const newestFirst = view === 'done'
   const rows = await refundRows(ctx)
-    .where(inArray(refundTable.state, ['requested', 'unknown', 'failed']))
-    .orderBy(asc(refundTable.id))
-    .limit(shownAtOnce)
-  return { data: rows.map(toRefund) }
+    .where(
+      and(
+        view === 'open' ? inArray(refundTable.state, [...open]) : eq(refundTable.state, view),
+        after ? (newestFirst ? lt : gt)(refundTable.id, after) : undefined,
+      ),
+    )
+    .orderBy((newestFirst ? desc : asc)(refundTable.id))
+    .limit(limit + 1)
+  const { shown, next_after } = toKeyset(rows, limit, ({ refund }) => refund.id)
+  return { data: shown.map(toRefund), next_after }
+}
+
+/** Only what stands still: one that is on its way is not sent a second time. */
+export async function retryStuckRefund(ctx: Context, { params }: HandlerInput<typeof staffMoney.retryRefund>) {
+  const { refund_id } = params
+  const { payment } = await findRefund(ctx, refund_id)
+  return ctx.transaction(async (ctx) => {
+    await lockPayment(ctx, payment.id)
+    const { refund } = await findRefund(ctx, refund_id)
+    if (refund.state !== 'failed' && refund.state !== 'unknown')
+      throw new Problem(409, '멈춘 환불만 다시 보낼 수 있어요.', { code: 'not_stuck' })
+    await retryRefund(ctx, refund_id)
+    const before = { state: refund.state, failure: refund.failure }
+    await writeAudit(ctx, {
+      action: 'refund.retry',
+      subject: `refund:${refund_id}`,
+      before,
+      after: { state: 'requested' },
+    })
+    return toRefund(await findRefund(ctx, refund_id))
+  })
 }
 
 async function findRefund(ctx: Context, refund_id: number): Promise<Found> {

@@ -1,22 +1,32 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { useHashAction } from '@sillage/admin-kit/use-hash-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { StaffRow } from '../staff-contract.ts'
 import { quotationStates } from '../words.ts'
+import { NewQuotation } from './new-quotation.tsx'
 import { quotationLooks, sourceLabels } from './quotation-looks.ts'
 
 /** Quotations from the newest on; those that wait for the shop first in the row of views. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
+  const [isWriting, setWriting] = useState(false)
+  useHashAction('new', () => setWriting(true))
   return (
     <>
-      <Top title={t('견적')} />
+      <Top title={t('견적')}>
+        <Button look="main" icon="plus" onClick={() => setWriting(true)}>
+          {t('견적 만들기')}
+        </Button>
+      </Top>
       <DataList<StaffRow>
         name="quotations"
         label={t('견적 목록')}
@@ -31,6 +41,7 @@ export function Component() {
         columns={useColumns()}
         empty={{ title: t('아직 견적이 없어요'), text: t('손님이 견적을 쓰거나 대량 구매를 요청하면 여기에 보여요.') }}
       />
+      {isWriting && <NewQuotation onClose={() => setWriting(false)} />}
     </>
   )
 }

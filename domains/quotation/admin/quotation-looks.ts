@@ -17,4 +17,5 @@ export const sourceLabels = {
   list: '붙여 넣은 목록',
   bulk_request: '대량 구매 요청',
   fragrance_service: '공간 향 의뢰',
+  staff: '직원이 씀',
 } as const

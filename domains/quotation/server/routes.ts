@@ -15,6 +15,7 @@ import {
   sendStaffQuotation,
   showStaffQuotation,
 } from './staff.ts'
+import { createStaffQuotation } from './staff-create.ts'
 import { listQuotations, openSentFile, showQuotation, verifyQuotation } from './view.ts'
 
 /** `link` makes a whole address of a path: papers are read far from this server. */
@@ -36,6 +37,7 @@ export const createQuotationRoutes = (link: (path: string) => string) => [
   ...bind(staffQuotations, {
     list: listStaffQuotations,
     show: (ctx, { params }) => showStaffQuotation(ctx, params.quotation_id),
+    create: createStaffQuotation,
     change: changeStaffQuotation,
     send: (ctx, { params }) => sendStaffQuotation(ctx, params.quotation_id),
     decline: (ctx, { params, body }) => declineStaffQuotation(ctx, params.quotation_id, body.reason),

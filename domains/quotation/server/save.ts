@@ -10,7 +10,7 @@ import { memberTable } from '../../member/server/tables.ts'
 import { newOrderNumber } from '../../order/server/order-number.ts'
 import { limit } from '../../rate-limits.ts'
 import type { quotation } from '../contract.ts'
-import { isRequest, quotationLimits } from '../words.ts'
+import { isRequest, type QuotationActor, quotationLimits } from '../words.ts'
 import { type LineRow, lockQuotation, moveQuotation, nextVersion, notNow, type QuotationRow } from './move.ts'
 import { asBuyer, type NewLine, priceLines, sumLines, type Wanted } from './price-lines.ts'
 import { quotationEventTable, quotationLineTable, quotationTable } from './tables.ts'
@@ -100,7 +100,11 @@ export type Head = Omit<typeof quotationTable.$inferInsert, 'id' | 'quotation_no
 const newCode = () => randomBytes(12).toString('base64url')
 
 /** A new draft; null where one was written under this key before, be it at this very moment. */
-export async function addQuotation(ctx: Context, head: Head): Promise<QuotationRow | null> {
+export async function addQuotation(
+  ctx: Context,
+  head: Head,
+  actor: QuotationActor = 'buyer',
+): Promise<QuotationRow | null> {
   const [row] = await ctx.db
     .insert(quotationTable)
     .values({
@@ -117,7 +121,7 @@ export async function addQuotation(ctx: Context, head: Head): Promise<QuotationR
     kind: 'written',
     to_state: 'draft',
     version: 0,
-    actor: 'buyer',
+    actor,
     created_at: ctx.now(),
   })
   return row

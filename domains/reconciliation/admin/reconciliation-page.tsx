@@ -3,6 +3,7 @@ import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useHashAction } from '@sillage/admin-kit/use-hash-action.ts'
 import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -18,6 +19,7 @@ export function Component() {
   const dates = useDates()
   const { queries, api } = useShop()
   const { run, pending } = useAction(() => api.staffReconciliation.run(), { done: ({ message }) => t(message) })
+  useHashAction('run', () => void run(undefined))
   return (
     <>
       <Top title={t('결제 대조')}>

@@ -6,12 +6,16 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { LineState } from '../../order/admin/line-state.tsx'
+import type { LineState as OrderState } from '../../order/words.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffOrderRow } from '../staff-order-contract.ts'
 import type { StaffMove } from '../staff-words.ts'
 import { type Outcome, outcomeLooks } from './outcome-looks.ts'
 
-type Preview = { to: StaffMove; rows: Outcome[] }
+type MovedRow = Outcome & { order_id: number; state: OrderState | null }
+type Preview = { to: StaffMove; rows: MovedRow[] }
 
 /** What becomes of many orders at once: first as it would be, then for good. */
 export function MoveOrders({ orders, onDone }: { orders: StaffOrderRow[]; onDone: () => void }) {
@@ -87,13 +91,19 @@ function MovePreview({ to, rows, order_ids, onClose, onDone }: PreviewProps) {
     >
       <table className="data">
         <tbody>
-          {rows.map(({ order_no, outcome, reason }) => (
+          {rows.map(({ order_no, order_id, outcome, reason, state }) => (
             <tr key={order_no}>
-              <td>{order_no}</td>
+              <td>
+                <Link className="link" to={`/orders/${order_id}`} target="_blank">
+                  {order_no}
+                </Link>
+              </td>
               <td>
                 <State tone={outcomeLooks[outcome].tone}>{t(outcomeLooks[outcome].label)}</State>
               </td>
-              <td className="fill mute">{reason && t(reason)}</td>
+              <td className="fill mute">
+                {reason && t(reason)} {outcome === 'refused' && state && <LineState state={state} />}
+              </td>
             </tr>
           ))}
         </tbody>

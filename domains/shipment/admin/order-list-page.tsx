@@ -1,13 +1,10 @@
-import { Button, ButtonLink } from '@sillage/admin-kit/button.tsx'
+import { ButtonLink } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column, View } from '@sillage/admin-kit/list/list-props.ts'
-import { openDownload } from '@sillage/admin-kit/save-file.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
-import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSearchParams } from 'react-router'
 import { deliveryNames } from '../../order/admin/delivery-names.ts'
 import { LineState } from '../../order/admin/line-state.tsx'
 import { lineStateLooks } from '../../order/admin/state-looks.ts'
@@ -18,13 +15,8 @@ import { MoveOrders } from './move-orders.tsx'
 /** Orders from the newest on, with what staff do to many at once. */
 export function Component() {
   const t = usePhrases()
-  const { api, queries } = useShop()
+  const { queries } = useShop()
   const columns = useColumns()
-  const [asked] = useSearchParams()
-  // The file names all buyers: its link opens only for staff who have just proved who they are.
-  const { run: exportOrders, pending } = useAction(() => api.staffSecurity.checkProof(), {
-    after: () => openDownload(`/api/v1/staff/orders/export?${exported(asked)}`),
-  })
   const looks = Object.entries(lineStateLooks)
   const views: View[] = [
     { label: t('모두'), query: {} },
@@ -39,9 +31,6 @@ export function Component() {
         <ButtonLink to="/orders/new" icon="plus">
           {t('대신 주문하기')}
         </ButtonLink>
-        <Button icon="download" disabled={pending} onClick={() => exportOrders(undefined)}>
-          {t('CSV로 받기')}
-        </Button>
       </Top>
       <DataList
         name="orders"
@@ -67,13 +56,6 @@ export function Component() {
       />
     </>
   )
-}
-
-/** What the list shows, all pages of it. */
-function exported(asked: URLSearchParams) {
-  const query = new URLSearchParams(asked)
-  query.delete('after')
-  return query
 }
 
 function useColumns(): Column<StaffOrderRow>[] {

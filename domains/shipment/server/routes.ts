@@ -7,7 +7,7 @@ import { staffOrders } from '../staff-order-contract.ts'
 import { changeReceiver } from './change-receiver.ts'
 import { confirmPurchase } from './confirm-purchase.ts'
 import { markLost } from './exceptions.ts'
-import { exportOrders } from './export-orders.ts'
+import { saveOrderNote } from './order-note.ts'
 import { listPacking } from './packing.ts'
 import { listProduction, openProductionSheet } from './production/production.ts'
 import { changeTrackingNumber, deliverByStaff, handOver, shipStaffOrder } from './ship.ts'
@@ -25,10 +25,10 @@ export const shipmentRoutes = [
   }),
   ...bind(staffOrders, {
     list: listStaffOrders,
-    export: exportOrders,
     show: (ctx, { params }) => showStaffOrder(ctx, params.order_id),
     move: moveStaffOrder,
     moveMany: moveStaffOrders,
+    saveNote: saveOrderNote,
     memo: writeMemo,
     changeReceiver,
   }),

@@ -26,10 +26,12 @@ export async function listStaffOrders(ctx: Context, { query }: HandlerInput<type
   }
 }
 
+/** How many the list has in all: only for what is read to its end. */
+export const countStaffOrders = (ctx: Context, asked: Asked) => ctx.db.$count(orderTable, matching(asked))
+
 type Asked = Pick<HandlerInput<typeof staffOrders.list>['query'], 'state' | 'day' | 'keyword' | 'mb_id' | 'after'>
 
-/** The orders that the list and its export are about. */
-export const matching = ({ state, day, keyword, mb_id, after }: Asked) =>
+const matching = ({ state, day, keyword, mb_id, after }: Asked) =>
   and(
     state && eq(orderTable.state, state),
     day ? onDay(day) : undefined,
@@ -53,7 +55,7 @@ function matches(keyword: string) {
   )
 }
 
-export async function linesOf(ctx: Context, order_ids: number[]) {
+async function linesOf(ctx: Context, order_ids: number[]) {
   if (order_ids.length === 0) return new Map()
   const rows = await ctx.db
     .select({ order_id: orderLineTable.order_id, name: orderLineTable.name, name_en: orderLineTable.name_en })

@@ -63,14 +63,15 @@ export async function moveStaffOrders(ctx: Context, { body }: HandlerInput<typeo
   const { to, note, answer, dry_run } = body
   const order_ids = [...new Set(body.order_ids)]
   const orders = await ctx.db
-    .select({ id: orderTable.id, order_no: orderTable.order_no })
+    .select({ id: orderTable.id, order_no: orderTable.order_no, state: orderTable.state })
     .from(orderTable)
     .where(inArray(orderTable.id, order_ids))
-  const numbers = new Map(orders.map(({ id, order_no }) => [id, order_no]))
+  const known = new Map(orders.map((order) => [order.id, order]))
   const rows = []
   for (const order_id of order_ids) {
     const attempt = (ctx: Context) => moveOrder(ctx, order_id, { to, note, answer })
-    const row = { order_id, order_no: numbers.get(order_id) ?? '' }
+    const { order_no = '', state = null } = known.get(order_id) ?? {}
+    const row = { order_id, order_no, state }
     rows.push({ ...row, ...(await outcomeOf(() => (dry_run ? dryRun(ctx, attempt) : attempt(ctx)))) })
   }
   return { rows }

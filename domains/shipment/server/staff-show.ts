@@ -5,6 +5,7 @@ import { claimTable } from '../../claim/server/tables.ts'
 import { orderEventTable, orderLineTable, orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import type { StaffOrder } from '../staff-order-contract.ts'
+import { readOrderNote } from './order-note.ts'
 import { shipmentsOf } from './shipments.ts'
 import { toStaffRow } from './staff-list.ts'
 
@@ -37,6 +38,7 @@ export async function showStaffOrder(ctx: Context, order_id: number): Promise<St
   const claims = await db.select().from(claimTable).where(eq(claimTable.order_id, order_id)).orderBy(asc(claimTable.id))
   return {
     ...toStaffRow(order, lines),
+    note: await readOrderNote(ctx, order_id),
     expires_at: text(order.expires_at),
     lines: lines.map((line) => ({
       ...line,

@@ -83,9 +83,11 @@ export function EnrolPasskey({ onDone }: Props) {
           <input {...control} className="input" value={name} onChange={(event) => setName(event.target.value)} />
         )}
       </Field>
-      <Button type="submit" disabled={pending}>
-        {t('패스키 등록')}
-      </Button>
+      <div className="row">
+        <Button type="submit" disabled={pending}>
+          {t('패스키 등록')}
+        </Button>
+      </div>
     </form>
   )
 }

@@ -3,6 +3,7 @@ import { Part, Skeleton } from '@sillage/admin-kit/part.tsx'
 import { QueryFailed } from '@sillage/admin-kit/query-failed.tsx'
 import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { useHashAction } from '@sillage/admin-kit/use-hash-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -26,6 +27,7 @@ export function Component() {
   const { queries } = useShop()
   const { data, error, refetch } = useQuery(queries.staff.list())
   const [edited, setEdited] = useState<StaffMember | 'new' | null>(null)
+  useHashAction('new', () => setEdited('new'))
   return (
     <>
       <Top title={t('직원과 권한')}>

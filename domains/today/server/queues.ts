@@ -1,3 +1,4 @@
+import { workingDaysAfter } from '@sillage/kit/time.ts'
 import { type Context, isStaffWith } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { type QueueName, queueNames, queues } from '../words.ts'
@@ -33,6 +34,7 @@ export async function listQueues(ctx: Context) {
       to: queues[name].to,
       count,
       oldest_at: oldest_at === null ? null : new Date(oldest_at).toISOString(),
+      due_at: oldest_at === null ? null : workingDaysAfter(new Date(oldest_at), queues[name].days).toISOString(),
     })),
   }
 }

@@ -23,11 +23,20 @@ const paid = async () => buyPaid(ctx, await shop.as('hana'), variant_id, { quant
 test('everybody of the staff reads the queues they may work on, with the oldest of each', async () => {
   await paid()
   const { order_id } = await paid()
-  const oldest = addDays(new Date(), -2)
+  // A Thursday: three working days later is a Tuesday.
+  const oldest = new Date('2026-11-12T03:00:00Z')
   await db.update(orderTable).set({ paid_at: oldest }).where(eq(orderTable.id, order_id))
   const packer = await shop.as('packer', { permissions: ['orders'] })
   expect(await packer.today.queues()).toEqual({
-    queues: [{ name: 'orders', to: '/orders', count: 2, oldest_at: oldest.toISOString() }],
+    queues: [
+      {
+        name: 'orders',
+        to: '/orders',
+        count: 2,
+        oldest_at: oldest.toISOString(),
+        due_at: '2026-11-17T03:00:00.000Z',
+      },
+    ],
   })
   const editor = await shop.as('editor', { permissions: ['content'] })
   expect(await editor.today.queues()).toEqual({ queues: [] })

@@ -23,7 +23,7 @@ export function RowsField<Row extends object>({ label, rows, fields, blank, onCh
   return (
     <fieldset className="stack">
       <legend className="part-head">
-        <h3>{label}</h3>
+        <span className="medium">{label}</span>
       </legend>
       {errors?.map((error) => (
         <span key={error} className="error">

@@ -6,6 +6,7 @@ import { Key } from '../key.tsx'
 import { Empty, Skeleton } from '../part.tsx'
 import { QueryFailed } from '../query-failed.tsx'
 import { useStored } from '../use-stored.ts'
+import { ListExport } from './list-export.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { type Density, ListOptions } from './list-options.tsx'
 import type { ListProps } from './list-props.ts'
@@ -13,6 +14,7 @@ import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
 import { useAsked } from './use-asked.ts'
 import { useChangedRows } from './use-changed-rows.ts'
+import { useColumns } from './use-columns.ts'
 import { useCursor } from './use-cursor.ts'
 
 /** A list of the console: views, conditions, rows, pages by key, choosing across pages and actions on what is chosen. */
@@ -27,7 +29,7 @@ export function DataList<Row>(props: ListProps<Row>) {
   } = useQuery({ ...props.query(asked), placeholderData: keepPreviousData })
   const [chosen, setChosen] = useState<ReadonlyMap<number | string, Row>>(new Map())
   const [density, setDensity] = useStored<Density>('density', 'normal')
-  const [hidden, setHidden] = useStored<string[]>(`columns:${props.name}`, hiddenAtFirst(props))
+  const { shown: columns, ...columnChoice } = useColumns(props.name, props.columns)
   const find = useRef<HTMLInputElement>(null)
   const tableRef = useRef<HTMLTableElement>(null)
   const rows = page?.data ?? []
@@ -43,7 +45,6 @@ export function DataList<Row>(props: ListProps<Row>) {
     tableRef,
   })
   const changed = useChangedRows(JSON.stringify(asked), isPlaceholderData ? undefined : page?.data, props.keyOf)
-  const columns = props.columns.filter(({ key }) => !hidden.includes(key))
   const isFiltered = Object.keys(asked).some((name) => name !== 'after')
   return (
     <div className="body body-list" data-density={density}>
@@ -51,13 +52,8 @@ export function DataList<Row>(props: ListProps<Row>) {
       <div className="filters">
         <ListFilters filters={props.filters ?? []} find={props.find} findRef={find} asked={asked} ask={ask} />
         <span className="push" />
-        <ListOptions
-          density={density}
-          onDensity={setDensity}
-          columns={props.columns}
-          hidden={hidden}
-          onHidden={setHidden}
-        />
+        <ListOptions density={density} onDensity={setDensity} {...columnChoice} />
+        <ListExport list={props.name} asked={asked} />
       </div>
       {error ? (
         <QueryFailed error={error} onRetry={() => void refetch()} />
@@ -107,9 +103,6 @@ export function DataList<Row>(props: ListProps<Row>) {
     </div>
   )
 }
-
-const hiddenAtFirst = <Row,>({ columns }: ListProps<Row>) =>
-  columns.filter(({ hidden }) => hidden).map(({ key }) => key)
 
 function toggled<Key, Row>(now: ReadonlyMap<Key, Row>, key: Key, row: Row) {
   const next = new Map(now)

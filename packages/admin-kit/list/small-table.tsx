@@ -12,8 +12,10 @@ type Props<Row> = {
 export function SmallTable<Row>({ label, columns, rows, keyOf, empty }: Props<Row>) {
   if (rows.length === 0) return <p className="mute padded">{empty}</p>
   return (
+    // A group and no section: the part around it often has the same name, and is a landmark already.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="scroll" tabIndex={0} aria-label={label}>
+    <div className="scroll" role="group" tabIndex={0} aria-label={label}>
       <table className="data">
         <caption className="sr">{label}</caption>
         <thead>
@@ -37,7 +39,7 @@ export function SmallTable<Row>({ label, columns, rows, keyOf, empty }: Props<Ro
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

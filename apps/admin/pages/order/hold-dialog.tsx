@@ -2,6 +2,7 @@ import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -21,7 +22,7 @@ export function HoldDialog({ order, lines, onClose }: Props) {
         params: { order_id: order.id },
         body: { to: 'held', note, answer, ...(lines && { lines }) },
       }),
-    { after: onClose },
+    { after: onClose, explain: useWhatHappened(order.id) },
   )
   return (
     <Dialog

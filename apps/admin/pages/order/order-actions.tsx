@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import type { StaffMove } from '@sillage/domains/shipment/staff-words.ts'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -15,8 +16,10 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const { api } = useShop()
   const [holding, setHolding] = useState(false)
   const possible = new Set(order.lines.flatMap(movesOf))
-  const { run: move, pending } = useAction((to: StaffMove) =>
-    api.staffOrders.move({ params: { order_id: order.id }, body: { to } }),
+  const explain = useWhatHappened(order.id)
+  const { run: move, pending } = useAction(
+    (to: StaffMove) => api.staffOrders.move({ params: { order_id: order.id }, body: { to } }),
+    { explain },
   )
   const next = (['ready', 'preparing'] as const).findLast((to) => possible.has(to))
   useShortcuts([

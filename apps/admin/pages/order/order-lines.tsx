@@ -3,6 +3,7 @@ import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { PersonalFacts } from '@sillage/domains/custom/admin/personal-facts.tsx'
 import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
+import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import type { StaffMove } from '@sillage/domains/shipment/staff-words.ts'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -73,8 +74,10 @@ function LineMoves({ order, line }: { order: StaffOrder; line: StaffOrder['lines
   const { api } = useShop()
   const [holding, setHolding] = useState(false)
   const lines = [{ line_id: line.id }]
-  const { run, pending } = useAction((to: StaffMove) =>
-    api.staffOrders.move({ params: { order_id: order.id }, body: { to, lines } }),
+  const explain = useWhatHappened(order.id)
+  const { run, pending } = useAction(
+    (to: StaffMove) => api.staffOrders.move({ params: { order_id: order.id }, body: { to, lines } }),
+    { explain },
   )
   return (
     <span className="row">

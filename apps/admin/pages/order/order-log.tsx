@@ -9,6 +9,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import type { FormEvent } from 'react'
 import { eventLabels } from './event-labels.ts'
+import { OrderNote } from './order-note.tsx'
 
 /** What happened, the newest first, and the memos of staff, which no buyer reads. */
 export function OrderLog({ order }: { order: StaffOrder }) {
@@ -17,6 +18,7 @@ export function OrderLog({ order }: { order: StaffOrder }) {
   const actors = { buyer: t('구매자'), staff: t('직원'), system: t('자동'), provider: t('결제사') }
   return (
     <Part title={t('기록과 메모')}>
+      <OrderNote order={order} />
       <Memo order_id={order.id} />
       <ul className="log">
         {order.events.toReversed().map((event) => (

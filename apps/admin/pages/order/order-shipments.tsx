@@ -4,6 +4,7 @@ import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { shipmentLooks } from '@sillage/domains/order/admin/shipment-looks.ts'
+import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { type Courier, courierNames, couriers } from '@sillage/domains/shipping/couriers.ts'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -41,7 +42,9 @@ function ShipmentRow({ shipment }: { shipment: StaffOrder['shipments'][number] }
   const t = usePhrases()
   const can = useCan()
   const { api } = useShop()
-  const { run, pending } = useAction(() => api.staffShipments.deliver({ params: { shipment_id: shipment.id } }))
+  const { run, pending } = useAction(() => api.staffShipments.deliver({ params: { shipment_id: shipment.id } }), {
+    explain: useWhatHappened(shipment.order_id),
+  })
   const { label, tone, at } = shipmentLooks[shipment.state]
   return (
     <li>
@@ -76,7 +79,11 @@ function NextParcel({ order, count }: { order: StaffOrder; count: number }) {
   const [tracking_no, setNumber] = useState('')
   const { run, pending } = useAction(
     () => api.staffShipments.ship({ params: { order_id: order.id }, body: { courier, tracking_no } }),
-    { done: () => t('발송 처리했어요. 손님에게 송장 번호를 보내요.'), after: () => setNumber('') },
+    {
+      done: () => t('발송 처리했어요. 손님에게 송장 번호를 보내요.'),
+      after: () => setNumber(''),
+      explain: useWhatHappened(order.id),
+    },
   )
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -115,7 +122,9 @@ function NextParcel({ order, count }: { order: StaffOrder; count: number }) {
 function HandOver({ order }: { order: StaffOrder }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { run, pending } = useAction(() => api.staffShipments.handOver({ params: { order_id: order.id }, body: {} }))
+  const { run, pending } = useAction(() => api.staffShipments.handOver({ params: { order_id: order.id }, body: {} }), {
+    explain: useWhatHappened(order.id),
+  })
   return (
     <div className="row parcel">
       <Icon name="bag" />

@@ -101,7 +101,7 @@ test('too much pays the order, and the difference goes back by hand to the accou
   await match(await deposit(30_000))
   expect(await orders()).toMatchObject([{ state: 'paid' }])
   const staff = await clerk()
-  const [refund] = (await staff.staffMoney.listRefunds()).data
+  const [refund] = (await staff.staffMoney.listRefunds({ query: {} })).data
   expect(refund).toMatchObject({ kind: 'overpaid', amount: 7_000, by_hand: true, account: null, state: 'requested' })
   const refund_id = refund?.id ?? 0
   // Staff send a transfer by hand: until they have, nothing happens.
@@ -110,7 +110,9 @@ test('too much pays the order, and the difference goes back by hand to the accou
   await expect(sent()).rejects.toMatchObject({ code: 'no_account' })
   await staff.staffMoney.setAccount({ params: { refund_id }, body: account })
   await createRefundJob(gateways).run(ctx, { refund_id })
-  expect((await staff.staffMoney.listRefunds()).data).toMatchObject([{ account: { number: '110123456789' } }])
+  expect((await staff.staffMoney.listRefunds({ query: {} })).data).toMatchObject([
+    { account: { number: '110123456789' } },
+  ])
   await Promise.all([sent(), sent()])
   expect(await db.select().from(refundTable)).toMatchObject([{ state: 'done', account: null }])
   expect(await payments()).toMatchObject([{ state: 'partial_canceled', canceled_amount: 7_000 }])

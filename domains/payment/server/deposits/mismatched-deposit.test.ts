@@ -45,7 +45,7 @@ const account = { bank: '하나은행', number: '110-123-456789', holder: '김�
 /** Staff send a promised refund back by hand. */
 async function sendBack() {
   const staff = await clerk()
-  const [refund] = (await staff.staffMoney.listRefunds()).data
+  const [refund] = (await staff.staffMoney.listRefunds({ query: {} })).data
   const params = { refund_id: refund?.id ?? 0 }
   await staff.staffMoney.setAccount({ params, body: account })
   await staff.staffMoney.refundSent({ params, body: {} })

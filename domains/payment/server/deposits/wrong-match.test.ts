@@ -45,7 +45,7 @@ async function cancel(order_id: number, quantity: number) {
 /** Staff send back what was promised first. */
 async function sendBack() {
   const staff = await clerk()
-  const [refund] = (await staff.staffMoney.listRefunds()).data
+  const [refund] = (await staff.staffMoney.listRefunds({ query: {} })).data
   const params = { refund_id: refund?.id ?? 0 }
   if (refund?.waits_for_account) await staff.staffMoney.setAccount({ params, body: account })
   await staff.staffMoney.refundSent({ params, body: {} })
