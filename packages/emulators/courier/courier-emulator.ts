@@ -46,25 +46,7 @@ export async function startCourierEmulator({
     const level = levelOf(parcel)
     note('question', `${companies.find(({ Code }) => Code === code)?.Name} ${invoice} · ${level}/6`)
     if (level === 0) return refusal('104', '유효하지 않은 운송장 번호이거나 택배사 코드입니다.')
-    const trackingDetails = detailsOf(parcel, level, levelMinutes * minute)
-    return {
-      result: 'Y',
-      invoiceNo: invoice,
-      itemName: '',
-      senderName: '',
-      receiverName: '',
-      receiverAddr: '',
-      level,
-      complete: level === 6,
-      completeYN: level === 6 ? 'Y' : 'N',
-      estimate: null,
-      productInfo: null,
-      orderNumber: null,
-      firstDetail: trackingDetails[0] ?? null,
-      lastDetail: trackingDetails.at(-1) ?? null,
-      lastStateDetail: trackingDetails.at(-1) ?? null,
-      trackingDetails,
-    }
+    return trackingOf(parcel, level, levelMinutes * minute)
   }
 
   function answer({ method, path, query }: Call): Reply | Silence {
@@ -89,3 +71,26 @@ export async function startCourierEmulator({
 }
 
 const refusal = (code: string, msg: string) => ({ status: false, code, msg })
+
+/** What the service says of a parcel at this level of its way. */
+function trackingOf(parcel: Parcel, level: number, levelMs: number) {
+  const trackingDetails = detailsOf(parcel, level, levelMs)
+  return {
+    result: 'Y',
+    invoiceNo: parcel.invoice,
+    itemName: '',
+    senderName: '',
+    receiverName: '',
+    receiverAddr: '',
+    level,
+    complete: level === 6,
+    completeYN: level === 6 ? 'Y' : 'N',
+    estimate: null,
+    productInfo: null,
+    orderNumber: null,
+    firstDetail: trackingDetails[0] ?? null,
+    lastDetail: trackingDetails.at(-1) ?? null,
+    lastStateDetail: trackingDetails.at(-1) ?? null,
+    trackingDetails,
+  }
+}

@@ -48,28 +48,15 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
   const failures: { address: string; failure: Failure }[] = []
   const forgeries: Forgery[] = []
   const notebook = createNotebook()
-  const emulator: Emulator = {
+  const emulator = createEmulator({
     app,
-    grants: createGrants(),
-    signer: createSigner(),
     planned(address) {
       const index = failures.findIndex((each) => each.address === address)
       return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure
     },
     forgery: () => forgeries.shift(),
-    answers: new Map(),
-    agts: new Map(),
-    addresses: createAddressBook(),
-    revokedTerms: new Map(),
-    properties: new Map(),
-    sent: [],
-    followers: new Set(),
-    talkMessages: [],
-    images: new Map(),
-    certs: new Map(),
-    reported: [],
     note: notebook.note,
-  }
+  })
 
   async function answer(asked: Asked): Promise<Reply | Silence> {
     const call = toCall(asked)
@@ -96,16 +83,39 @@ export async function startKakaoEmulator(given: Partial<App> = {}): Promise<Kaka
     isLinked: emulator.grants.isLinked,
     state: emulator,
     clear() {
-      const { grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs } = emulator
-      const { sent, talkMessages, reported } = emulator
-      for (const each of [grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs])
-        each.clear()
-      for (const list of [sent, talkMessages, reported]) list.length = 0
+      forget(emulator)
       notebook.clear()
       failures.length = 0
       forgeries.length = 0
     },
   }
+}
+
+/** An emulator in which nothing has happened yet. */
+const createEmulator = (given: Pick<Emulator, 'app' | 'planned' | 'forgery' | 'note'>): Emulator => ({
+  ...given,
+  grants: createGrants(),
+  signer: createSigner(),
+  answers: new Map(),
+  agts: new Map(),
+  addresses: createAddressBook(),
+  revokedTerms: new Map(),
+  properties: new Map(),
+  sent: [],
+  followers: new Set(),
+  talkMessages: [],
+  images: new Map(),
+  certs: new Map(),
+  reported: [],
+})
+
+/** Empties everything that happened here; the people and the app stay. */
+function forget(emulator: Emulator) {
+  const { grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs } = emulator
+  const { sent, talkMessages, reported } = emulator
+  for (const each of [grants, addresses, answers, agts, revokedTerms, properties, followers, images, certs])
+    each.clear()
+  for (const list of [sent, talkMessages, reported]) list.length = 0
 }
 
 const isRefusal = (failure: Failure): failure is keyof typeof refusals => Object.hasOwn(refusals, failure)

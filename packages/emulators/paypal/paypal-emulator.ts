@@ -88,12 +88,6 @@ export async function startPayPalEmulator({
     return reply
   }
 
-  function require(id: string): Order {
-    const order = books.orders.get(id)
-    if (!order) throw new Error(`the stand-in knows no order ${id}`)
-    return order
-  }
-
   return {
     service: 'paypal',
     received,
@@ -102,6 +96,31 @@ export async function startPayPalEmulator({
     clientSecret,
     webhookId,
     failNext: failures.failNext,
+    ...controlsOf(books, origin),
+    webhooks: () => webhooks.kept,
+    deliver: webhooks.deliver,
+    holdWebhooks: webhooks.hold,
+    async stop() {
+      webhooks.stop()
+      await server.stop()
+    },
+  }
+}
+
+type Controls = Pick<
+  PayPalEmulator,
+  'approve' | 'leave' | 'clear' | 'expire' | 'revokeTokens' | 'tokensGiven' | 'forgetRequests' | 'find'
+>
+
+/** What a test does in place of the payer and of the service. */
+function controlsOf(books: Books, origin: string): Controls {
+  function require(id: string): Order {
+    const order = books.orders.get(id)
+    if (!order) throw new Error(`the stand-in knows no order ${id}`)
+    return order
+  }
+
+  return {
     approve(id, funding = 'balance') {
       approve(books, require(id), funding, origin)
       return { token: id, PayerID: payerId }
@@ -122,13 +141,6 @@ export async function startPayPalEmulator({
       const captured = centsOf(capture?.amount.value) ?? 0
       const refunded = capture ? refundedOf(capture) : 0
       return { status, captured, refunded, refunds: capture?.refunds.length ?? 0 }
-    },
-    webhooks: () => webhooks.kept,
-    deliver: webhooks.deliver,
-    holdWebhooks: webhooks.hold,
-    async stop() {
-      webhooks.stop()
-      await server.stop()
     },
   }
 }

@@ -19,26 +19,10 @@ const pauseMs = 200
  * not answered with a 2xx, and stays here: a test may send it again, late, or changed.
  */
 export function createWebhooks({ webhookId, url, certUrl }: Options) {
-  const keys = madeWhenAsked(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
+  const signer = createSigner({ webhookId, certUrl })
   const kept: Webhook[] = []
   const stopping = new AbortController()
   let isWithheld = false
-
-  const textOf = (id: string, time: string, body: string) => `${id}|${time}|${webhookId}|${crc32(body)}`
-
-  function sign(body: string): Record<string, string> {
-    const [id, time] = [randomUUID(), instant()]
-    return {
-      'content-type': 'application/json',
-      'paypal-auth-algo': algorithm,
-      'paypal-cert-url': certUrl(),
-      'paypal-transmission-id': id,
-      'paypal-transmission-time': time,
-      'paypal-transmission-sig': createSign('sha256')
-        .update(textOf(id, time, body))
-        .sign(keys().privateKey, 'base64'),
-    }
-  }
 
   /** Sends a notice, and says what the shop answered; 0 where it was not there. */
   async function deliver({ headers, body }: Webhook): Promise<number> {
@@ -62,21 +46,50 @@ export function createWebhooks({ webhookId, url, certUrl }: Options) {
     hold() {
       isWithheld = true
     },
-    publicKey: () => keys().publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    publicKey: signer.publicKey,
+    verify: signer.verify,
     announce(type: string, order: Order, resource: object) {
-      const resource_type = type.startsWith('CHECKOUT.')
-        ? 'checkout-order'
-        : type.endsWith('REFUNDED')
-          ? 'refund'
-          : 'capture'
-      const event = { id: `WH-${randomUUID()}`, create_time: instant(), resource_type, event_type: type }
-      // Spaced as no JSON.stringify of ours would space it, with a number that a parser would shorten.
-      const body = JSON.stringify({ ...event, event_version: '1.0', summary: type, resource, links: [] })
-        .replace('{', '{ ')
-        .replace(/}$/, ',"weight":1.00 }')
-      const webhook = { type, order_id: order.id, headers: sign(body), body }
+      const body = eventBody(type, resource)
+      const webhook = { type, order_id: order.id, headers: signer.sign(body), body }
       kept.push(webhook)
       if (!isWithheld) void deliverInTheEnd(webhook)
+    },
+    stop: () => stopping.abort(),
+  }
+}
+
+/** The bytes of an event. */
+function eventBody(type: string, resource: object): string {
+  const resource_type = type.startsWith('CHECKOUT.')
+    ? 'checkout-order'
+    : type.endsWith('REFUNDED')
+      ? 'refund'
+      : 'capture'
+  const event = { id: `WH-${randomUUID()}`, create_time: instant(), resource_type, event_type: type }
+  // Spaced as no JSON.stringify of ours would space it, with a number that a parser would shorten.
+  return JSON.stringify({ ...event, event_version: '1.0', summary: type, resource, links: [] })
+    .replace('{', '{ ')
+    .replace(/}$/, ',"weight":1.00 }')
+}
+
+function createSigner({ webhookId, certUrl }: Pick<Options, 'webhookId' | 'certUrl'>) {
+  const keys = madeWhenAsked(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
+  const textOf = (id: string, time: string, body: string) => `${id}|${time}|${webhookId}|${crc32(body)}`
+
+  return {
+    publicKey: () => keys().publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+    sign(body: string): Record<string, string> {
+      const [id, time] = [randomUUID(), instant()]
+      return {
+        'content-type': 'application/json',
+        'paypal-auth-algo': algorithm,
+        'paypal-cert-url': certUrl(),
+        'paypal-transmission-id': id,
+        'paypal-transmission-time': time,
+        'paypal-transmission-sig': createSign('sha256')
+          .update(textOf(id, time, body))
+          .sign(keys().privateKey, 'base64'),
+      }
     },
     /** The service's own answer to whether it sent a notice. */
     verify(call: Call): Reply {
@@ -92,6 +105,5 @@ export function createWebhooks({ webhookId, url, certUrl }: Options) {
         createVerify('sha256').update(signed).verify(keys().publicKey, String(transmission_sig), 'base64')
       return json(200, { verification_status: isOurs ? 'SUCCESS' : 'FAILURE' })
     },
-    stop: () => stopping.abort(),
   }
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Call as Asked, type Reply, type Silence, serve } from '../emulator-server.ts'
-import { createNotebook, type EmulatedService } from '../received.ts'
+import { createNotebook, type EmulatedService, type Notebook } from '../received.ts'
 import { actionOf, answerAction, faultOf } from './api.ts'
 import type { Entry, Payment } from './books.ts'
 import { isCode } from './codes.ts'
@@ -45,8 +45,6 @@ type Options = Partial<App> & { webhooksTo?: () => string; retryMs?: number }
  */
 export async function startTossEmulator(options: Options = {}): Promise<TossEmulator> {
   const { clientKey = 'test_ck_stand_in', secretKey = 'test_sk_stand_in', webhooksTo, retryMs = 60_000 } = options
-  const failures: { action: Action; failure: Failure }[] = []
-  const repeated = createRepeated()
   const { note, received } = createNotebook()
   let ahead = 0
   let url = ''
@@ -59,35 +57,13 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
     receipts: new Map(),
     webhooks: createWebhooks({ to: webhooksTo, retryMs, now }),
   }
-
-  function planned(action: Action): Failure | undefined {
-    const index = failures.findIndex((each) => each.action === action)
-    return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure
-  }
-
-  /** The answer of a call, or what happens in place of one. */
-  function answerCall(call: Call, action: Action): Reply | 'slow' | 'lost reply' {
-    const fault = faultOf(emulator, call)
-    if (fault) return fault
-    const known = repeated.find(call)
-    if (known) return known
-    const failure = planned(action)
-    if (failure === 'slow') {
-      repeated.keep(call, 'under way')
-      return 'slow'
-    }
-    if (failure === 'nonsense') return { status: 200, type: 'text/html', body: '<h1>Bad gateway</h1>' }
-    const reply = failure && isCode(failure) ? refuse(failure) : answerAction(emulator, call, action)
-    repeated.keep(call, reply)
-    noteAction(note, action, reply)
-    return failure === 'lost reply' || (action === 'confirm' && isLost(emulator, call)) ? 'lost reply' : reply
-  }
+  const calls = createCalls(emulator, note)
 
   async function answer(asked: Asked): Promise<Reply | Silence> {
     const call = toCall(asked)
     const action = actionOf(call)
     const reply = action
-      ? answerCall(call, action)
+      ? calls.answer(call, action)
       : (answerWindow(emulator, call) ?? answerPages(emulator, call) ?? (await answerFile(call)) ?? refuse('NOT_FOUND'))
     if (reply === 'slow') return 'silence'
     return reply === 'lost reply' ? 'hang up' : { ...reply, headers: { ...strict, ...reply.headers } }
@@ -104,7 +80,7 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
     scriptUrl: `${url}/v2/standard`,
     payments: () => [...emulator.entries.values()].map(({ payment }) => payment),
     receipts: () => [...emulator.receipts.values()],
-    failNext: (action, failure) => void failures.push({ action, failure }),
+    failNext: calls.failNext,
     deposit(paymentKey, amount) {
       const entry = find(emulator, paymentKey)
       deposit(emulator, entry, amount ?? entry.asked)
@@ -116,16 +92,57 @@ export async function startTossEmulator(options: Options = {}): Promise<TossEmul
       ahead += ms
     },
     clear() {
-      emulator.entries.clear()
-      emulator.receipts.clear()
-      emulator.webhooks.clear()
-      repeated.clear()
-      failures.length = 0
+      forget(emulator)
+      calls.clear()
       ahead = 0
     },
     stop() {
       emulator.webhooks.clear()
       return server.stop()
+    },
+  }
+}
+
+function forget({ entries, receipts, webhooks }: Emulator) {
+  entries.clear()
+  receipts.clear()
+  webhooks.clear()
+}
+
+/** The calls of a shop: each is answered once by its idempotency key, or goes wrong as a test planned it. */
+function createCalls(emulator: Emulator, note: Notebook['note']) {
+  const failures: { action: Action; failure: Failure }[] = []
+  const repeated = createRepeated()
+
+  function planned(action: Action): Failure | undefined {
+    const index = failures.findIndex((each) => each.action === action)
+    return index < 0 ? undefined : failures.splice(index, 1)[0]?.failure
+  }
+
+  /** The answer of a call, or what happens in place of one. */
+  function answer(call: Call, action: Action): Reply | 'slow' | 'lost reply' {
+    const fault = faultOf(emulator, call)
+    if (fault) return fault
+    const known = repeated.find(call)
+    if (known) return known
+    const failure = planned(action)
+    if (failure === 'slow') {
+      repeated.keep(call, 'under way')
+      return 'slow'
+    }
+    if (failure === 'nonsense') return { status: 200, type: 'text/html', body: '<h1>Bad gateway</h1>' }
+    const reply = failure && isCode(failure) ? refuse(failure) : answerAction(emulator, call, action)
+    repeated.keep(call, reply)
+    noteAction(note, action, reply)
+    return failure === 'lost reply' || (action === 'confirm' && isLost(emulator, call)) ? 'lost reply' : reply
+  }
+
+  return {
+    answer,
+    failNext: (action: Action, failure: Failure) => void failures.push({ action, failure }),
+    clear() {
+      repeated.clear()
+      failures.length = 0
     },
   }
 }

@@ -24,21 +24,7 @@ export function createWebhooks({ to, retryMs, now }: Options) {
   async function deliver(webhook: Webhook): Promise<void> {
     if (!to) return
     webhook.attempts += 1
-    const headers = {
-      'content-type': 'application/json',
-      'tosspayments-webhook-transmission-time': new Date(now()).toISOString(),
-      'tosspayments-webhook-transmission-id': webhook.id,
-      'tosspayments-webhook-transmission-retried-count': String(webhook.attempts - 1),
-    }
-    webhook.status = await fetch(to(), {
-      method: 'POST',
-      headers,
-      body: webhook.body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
-    })
-      .then(({ status }) => status)
-      .catch(() => 'unreachable' as const)
+    webhook.status = await post(to(), webhook, now())
     if (webhook.status === 200 || webhook.attempts > resends) return
     const timer = setTimeout(
       () => {
@@ -88,4 +74,17 @@ export function createWebhooks({ to, retryMs, now }: Options) {
       timers.clear()
     },
   }
+}
+
+/** Sends a notice once and says how the shop answered. */
+function post(url: string, { id, body, attempts }: Webhook, nowMs: number): Promise<number | 'unreachable'> {
+  const headers = {
+    'content-type': 'application/json',
+    'tosspayments-webhook-transmission-time': new Date(nowMs).toISOString(),
+    'tosspayments-webhook-transmission-id': id,
+    'tosspayments-webhook-transmission-retried-count': String(attempts - 1),
+  }
+  return fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
+    .then(({ status }) => status)
+    .catch(() => 'unreachable' as const)
 }
