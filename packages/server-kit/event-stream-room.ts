@@ -20,15 +20,12 @@ export const streamsPerMember = 5
 
 /** The open streams of one server. */
 export function createRoom({ database, log, heartbeatMs }: Options) {
-  const present = new Map<string, Set<Listener>>()
+  const { present, join, leave, everybody } = createPresence()
   const lastSent = new WeakMap<Listener, string>()
-  const due = new Set<Listener>()
-  let working: Promise<void> | undefined
-  const everybody = () => [...present.values()].flatMap((each) => [...each])
+  const { tell, done } = createQueue(answer)
 
   function enter(listener: Listener) {
-    const mine = present.get(listener.key) ?? new Set()
-    present.set(listener.key, mine.add(listener))
+    const mine = join(listener)
     listener.response.on('close', () => leave(listener))
     const [oldest] = mine
     if (mine.size > streamsPerMember && oldest) {
@@ -39,61 +36,32 @@ export function createRoom({ database, log, heartbeatMs }: Options) {
     tell(listener)
   }
 
-  function leave(listener: Listener) {
-    const mine = present.get(listener.key)
-    mine?.delete(listener)
-    if (mine?.size === 0) present.delete(listener.key)
-  }
-
   function end(listener: Listener) {
     leave(listener)
     listener.response.end()
   }
 
-  /** One after the other: after a lost connection everybody is due at once, and the shop goes on meanwhile. */
-  function tell(...listeners: Listener[]) {
-    for (const listener of listeners) due.add(listener)
-    working ??= work().finally(() => {
-      working = undefined
-    })
-  }
-
-  async function work() {
-    // A set goes on to what is added while it is walked through.
-    for (const listener of due) {
-      due.delete(listener)
-      await answer(listener)
-    }
-  }
-
   async function answer(listener: Listener) {
     if (!present.get(listener.key)?.has(listener)) return
     try {
-      const json = await listener.ask()
-      if (lastSent.get(listener) === json || listener.response.writableEnded) return
-      lastSent.set(listener, json)
-      listener.response.write(`data: ${json}\n\n`)
+      send(listener, await listener.ask())
     } catch (error) {
       if (error instanceof Problem && error.status < 500) return end(listener)
       log.warn({ reason: describeFailure(error) }, 'a stream could not be answered')
     }
   }
 
-  /** Keeps proxies from closing what is silent, and ends the streams of ended sessions: one query for all. */
-  async function beat() {
-    const asked = everybody()
-    if (asked.length === 0) return
-    const living = await livingSessions(database, asked)
-    for (const listener of asked) {
-      if (!living.has(listener.sid_hash)) end(listener)
-      // What was written a heartbeat ago was still not sent: the client does not read.
-      else if (listener.response.writableNeedDrain) listener.response.destroy()
-      else listener.response.write(': still here\n\n')
-    }
+  /** A listener is not sent the same answer twice in a row. */
+  function send(listener: Listener, json: string) {
+    if (lastSent.get(listener) === json || listener.response.writableEnded) return
+    lastSent.set(listener, json)
+    listener.response.write(`data: ${json}\n\n`)
   }
 
   const pulse = setInterval(() => {
-    beat().catch((error) => log.warn({ reason: describeFailure(error) }, 'open streams could not be checked'))
+    beat(database, everybody(), end).catch((error) =>
+      log.warn({ reason: describeFailure(error) }, 'open streams could not be checked'),
+    )
   }, heartbeatMs).unref()
 
   return {
@@ -105,8 +73,63 @@ export function createRoom({ database, log, heartbeatMs }: Options) {
     async close() {
       clearInterval(pulse)
       for (const listener of everybody()) end(listener)
-      await working
+      await done()
     },
+  }
+}
+
+/** Who listens, by key; the oldest of a key is its first. */
+function createPresence() {
+  const present = new Map<string, Set<Listener>>()
+  return {
+    present,
+    everybody: () => [...present.values()].flatMap((each) => [...each]),
+    join(listener: Listener) {
+      const mine = present.get(listener.key) ?? new Set()
+      present.set(listener.key, mine.add(listener))
+      return mine
+    },
+    leave(listener: Listener) {
+      const mine = present.get(listener.key)
+      mine?.delete(listener)
+      if (mine?.size === 0) present.delete(listener.key)
+    },
+  }
+}
+
+/** One after the other: after a lost connection everyone is due at once, and the shop goes on meanwhile. */
+function createQueue(answer: (listener: Listener) => Promise<void>) {
+  const due = new Set<Listener>()
+  let working: Promise<void> | undefined
+
+  async function work() {
+    // A set goes on to what is added while it is walked through.
+    for (const listener of due) {
+      due.delete(listener)
+      await answer(listener)
+    }
+  }
+
+  return {
+    tell(...listeners: Listener[]) {
+      for (const listener of listeners) due.add(listener)
+      working ??= work().finally(() => {
+        working = undefined
+      })
+    },
+    done: async () => working,
+  }
+}
+
+/** Keeps proxies from closing what is silent, and ends the streams of ended sessions: one query for all. */
+async function beat(database: Database, listeners: Listener[], end: (listener: Listener) => void) {
+  if (listeners.length === 0) return
+  const living = await livingSessions(database, listeners)
+  for (const listener of listeners) {
+    if (!living.has(listener.sid_hash)) end(listener)
+    // What was written a heartbeat ago was still not sent: the client does not read.
+    else if (listener.response.writableNeedDrain) listener.response.destroy()
+    else listener.response.write(': still here\n\n')
   }
 }
 

@@ -87,28 +87,11 @@ const pollMs = 5_000
 export function startWorker({ database, jobs, createContext, log, concurrency = 2 }: WorkerOptions): Worker {
   const running = new Set<Promise<void>>()
   let isStopped = false
-  let isWoken = false
-  let looking: Promise<void> | undefined
 
-  /** One look at a time; being woken meanwhile means one more look, however often it happens. */
-  function wake(): Promise<void> {
-    isWoken = true
-    looking ??= look()
-    return looking
-  }
-
-  async function look() {
-    try {
-      while (isWoken && !isStopped) {
-        isWoken = false
-        await takeDueJobs()
-      }
-    } catch (error) {
-      log.warn({ reason: describeFailure(error) }, 'looking for jobs failed')
-    } finally {
-      looking = undefined
-    }
-  }
+  const { wake, done } = createAlarm(takeDueJobs, {
+    goesOn: () => !isStopped,
+    onFailure: (error) => log.warn({ reason: describeFailure(error) }, 'looking for jobs failed'),
+  })
 
   async function takeDueJobs() {
     while (running.size < concurrency && !isStopped) {
@@ -134,7 +117,7 @@ export function startWorker({ database, jobs, createContext, log, concurrency = 
       isStopped = true
       clearInterval(poll)
       await listener.stop()
-      await looking
+      await done()
       await Promise.all(running)
     },
     async idle() {
@@ -144,6 +127,36 @@ export function startWorker({ database, jobs, createContext, log, concurrency = 
         await wake()
       }
     },
+  }
+}
+
+type Alarm = { goesOn: () => boolean; onFailure: (error: unknown) => void }
+
+/** One look at a time; being woken meanwhile means one more look, however often it happens. */
+function createAlarm(work: () => Promise<void>, { goesOn, onFailure }: Alarm) {
+  let isWoken = false
+  let looking: Promise<void> | undefined
+
+  async function look() {
+    try {
+      while (isWoken && goesOn()) {
+        isWoken = false
+        await work()
+      }
+    } catch (error) {
+      onFailure(error)
+    } finally {
+      looking = undefined
+    }
+  }
+
+  return {
+    wake(): Promise<void> {
+      isWoken = true
+      looking ??= look()
+      return looking
+    },
+    done: async () => looking,
   }
 }
 

@@ -37,7 +37,7 @@ const slowest = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCh
 
 /** The web server with every endpoint bound. Pages and files are added by the program. */
 export async function createServer(options: Options): Promise<FastifyInstance> {
-  const { bound, dispatcher, log, metrics, shortcut = () => false } = options
+  const { bound, dispatcher, log, shortcut = () => false } = options
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // Requests are logged by our own hook below: without addresses that carry personal data.
@@ -60,23 +60,8 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     hangUpOnSlowBody(request, reply, options.bodyMs ?? bodyMs)
     reply.headers(dispatcher.headers).header('x-request-id', request.id)
   })
-  app.addHook('onResponse', async (request, reply) => {
-    // How long a stream stays open is no response time.
-    if (!streams.isStream(reply)) metrics.observe(request, reply)
-    if (reply.statusCode >= 500 || request.method !== 'GET') {
-      const { method, id } = request
-      const path = request.routeOptions.url ?? 'unknown'
-      log.info({ id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
-    }
-  })
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body, retryAfterSeconds } = toProblem(error, request.log)
-    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
-    return reply.status(status).header('cache-control', 'no-store').send(body)
-  })
-  app.setNotFoundHandler(() => {
-    throw notFound()
-  })
+  logAnswers(app, options, streams)
+  answerProblems(app)
   for (const entry of bound) {
     app.route({
       method: methodsOf(entry),
@@ -85,11 +70,6 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
       handler: (request, reply) => handle(entry, request, reply),
     })
   }
-  // Pages have a catch-all of their own; an unknown call must still be answered as a call.
-  for (const url of ['/api', '/api/*'])
-    app.all(url, () => {
-      throw notFound()
-    })
   return app
 
   async function handle(entry: Bound, request: FastifyRequest, reply: FastifyReply) {
@@ -106,9 +86,35 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   }
 }
 
-/**
- * A number counts proxies from the socket outwards. It is true only if the shop is reached through those proxies alone.
- */
+function logAnswers(app: FastifyInstance, { log, metrics }: Options, streams: ReturnType<typeof createEventStreams>) {
+  app.addHook('onResponse', async (request, reply) => {
+    // How long a stream stays open is no response time.
+    if (!streams.isStream(reply)) metrics.observe(request, reply)
+    if (reply.statusCode >= 500 || request.method !== 'GET') {
+      const { method, id } = request
+      const path = request.routeOptions.url ?? 'unknown'
+      log.info({ id, method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered')
+    }
+  })
+}
+
+function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body, retryAfterSeconds } = toProblem(error, request.log)
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds)
+    return reply.status(status).header('cache-control', 'no-store').send(body)
+  })
+  app.setNotFoundHandler(() => {
+    throw notFound()
+  })
+  // Pages have a catch-all of their own; an unknown call must still be answered as a call.
+  for (const url of ['/api', '/api/*'])
+    app.all(url, () => {
+      throw notFound()
+    })
+}
+
+/** A number counts from the socket outwards. It holds where the shop is reached through those proxies only. */
 function proxiesIn(trusted: number | string[]) {
   if (typeof trusted !== 'number') return trusted
   return trusted > 0 && ((_: string, hop: number) => hop < trusted)

@@ -27,21 +27,8 @@ const nothing = createHash('sha256').digest('hex')
 
 /** The store in a bucket of any service that speaks S3. */
 export function openS3Store({ url, bucket, region, key, secret, local }: S3Options): FileStore {
-  const signer = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries })
-  const root = `${url.replace(/\/+$/, '')}/${bucket}`
+  const call = createCall({ url, bucket, region, key, secret })
   const absent = new LRUCache<string, true>(missing)
-
-  async function call(method: string, name: string, { headers = {}, ...init }: RequestInit = {}) {
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(new Error('the file store does not answer')), answersWithinMs)
-    try {
-      const signed = { 'x-amz-content-sha256': nothing, ...headers }
-      const address = `${root}/${checkedName(name)}`
-      return await signer.fetch(address, { method, signal: patience.signal, headers: signed, ...init })
-    } finally {
-      clearTimeout(timer) // an answer that has begun may take its time
-    }
-  }
 
   async function get(name: string) {
     if (absent.has(name)) return null
@@ -92,17 +79,37 @@ export function openS3Store({ url, bucket, region, key, secret, local }: S3Optio
 
     async local(name) {
       const path = local.path(name)
-      const isHere = await stat(path).then(
-        (found) => found.isFile(),
-        () => false,
-      )
-      if (isHere) return path
+      if (await isFile(path)) return path
       const file = await get(name)
       if (file) await local.put(name, file.stream, { type: file.type })
       return path
     },
   }
 }
+
+/** Signs and sends one call about a file. */
+function createCall({ url, bucket, region, key, secret }: Omit<S3Options, 'local'>) {
+  const signer = new AwsClient({ accessKeyId: key, secretAccessKey: secret, region, service: 's3', retries })
+  const root = `${url.replace(/\/+$/, '')}/${bucket}`
+
+  return async (method: string, name: string, { headers = {}, ...init }: RequestInit = {}) => {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(new Error('the file store does not answer')), answersWithinMs)
+    try {
+      const signed = { 'x-amz-content-sha256': nothing, ...headers }
+      const address = `${root}/${checkedName(name)}`
+      return await signer.fetch(address, { method, signal: patience.signal, headers: signed, ...init })
+    } finally {
+      clearTimeout(timer) // an answer that has begun may take its time
+    }
+  }
+}
+
+const isFile = (path: string) =>
+  stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  )
 
 /** The service's own words may name keys and addresses: they stay out of the log. */
 const refusal = (method: string, { status }: Response) => new Error(`the file store answered ${status} to ${method}`)
