@@ -35,7 +35,6 @@ export function FileInput(props: Props) {
   const { label, required, error, hint, files, onChange, max = limits.files.max, onExceed } = props
   const { accept, onRefuse, labels, name, disabled, compress = compressImage } = props
   const [busy, setBusy] = useState(false)
-  const [over, setOver] = useState(false)
 
   async function add(given: File[]) {
     const refused = given.filter((file) => !acceptsFile(file, accept))
@@ -51,46 +50,19 @@ export function FileInput(props: Props) {
     onChange([...files, ...ready])
   }
 
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    if (!disabled && !busy) void add([...event.dataTransfer.files])
-  }
-
   return (
     <Field label={label} name={name} required={required} error={error} hint={hint}>
       {(control) => (
         <>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the input inside does it by keyboard. */}
-          <div
-            className="file-drop"
-            data-over={over || undefined}
-            onDragOver={(event) => {
-              event.preventDefault()
-              setOver(true)
-            }}
-            onDragLeave={() => setOver(false)}
-            onDrop={drop}
-          >
-            <Icon name="upload" />
-            <span aria-live="polite">{busy ? labels.busy : labels.choose}</span>
-            <span className="num mute" aria-hidden="true">
-              {files.length} / {max}
-            </span>
-            <input
-              {...control}
-              type="file"
-              accept={accept}
-              multiple={max > 1}
-              disabled={disabled || busy}
-              onChange={(event) => {
-                const given = [...(event.target.files ?? [])]
-                // Emptied, so that the same file can be chosen again after it was taken out.
-                event.target.value = ''
-                void add(given)
-              }}
-            />
-          </div>
+          <FileDrop
+            control={control}
+            text={busy ? labels.busy : labels.choose}
+            count={`${files.length} / ${max}`}
+            accept={accept}
+            multiple={max > 1}
+            disabled={disabled || busy}
+            onFiles={(given) => void add(given)}
+          />
           {files.length > 0 && (
             <ul className="file-list">
               {files.map((file, index) => (
@@ -107,5 +79,59 @@ export function FileInput(props: Props) {
         </>
       )}
     </Field>
+  )
+}
+
+type DropProps = {
+  control: Parameters<ComponentProps<typeof Field>['children']>[0]
+  text: string
+  count: string
+  accept: string | undefined
+  multiple: boolean
+  disabled: boolean | undefined
+  onFiles: (files: File[]) => void
+}
+
+/** Where files are dropped, or chosen with a press. */
+function FileDrop({ control, text, count, accept, multiple, disabled, onFiles }: DropProps) {
+  const [over, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!disabled) onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a short cut; the input inside does it by keyboard.
+    <div
+      className="file-drop"
+      data-over={over || undefined}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <Icon name="upload" />
+      <span aria-live="polite">{text}</span>
+      <span className="num mute" aria-hidden="true">
+        {count}
+      </span>
+      <input
+        {...control}
+        type="file"
+        accept={accept}
+        multiple={multiple}
+        disabled={disabled}
+        onChange={(event) => {
+          const given = [...(event.target.files ?? [])]
+          // Emptied, so that the same file can be chosen again after it was taken out.
+          event.target.value = ''
+          onFiles(given)
+        }}
+      />
+    </div>
   )
 }

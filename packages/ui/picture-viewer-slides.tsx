@@ -61,37 +61,60 @@ export function PictureViewerSlides({ open, onClose, pictures, at, labels }: Pic
               </SwiperSlide>
             ))}
           </Swiper>
-          <div className="viewer-head">
-            {several && (
-              <span className="num" aria-live="polite">
-                {shown + 1} / {pictures.length}
-              </span>
-            )}
-            <IconButton icon="search" label={labels.zoom} onPress={zoom} />
-            <Dialog.Close className="icon-button" aria-label={labels.close}>
-              <Icon name="close" />
-            </Dialog.Close>
-          </div>
+          <Head fraction={several ? `${shown + 1} / ${pictures.length}` : undefined} labels={labels} onZoom={zoom} />
           {several && (
-            <>
-              <IconButton
-                className="viewer-previous"
-                icon="chevron-left"
-                label={labels.previous}
-                disabled={shown === 0}
-                onPress={previous}
-              />
-              <IconButton
-                className="viewer-next"
-                icon="chevron-right"
-                label={labels.next}
-                disabled={shown === pictures.length - 1}
-                onPress={next}
-              />
-            </>
+            <Arrows
+              labels={labels}
+              isFirst={shown === 0}
+              isLast={shown === pictures.length - 1}
+              onPrevious={previous}
+              onNext={next}
+            />
           )}
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type Labels = PictureViewerProps['labels']
+type HeadProps = { fraction: string | undefined; labels: Labels; onZoom: () => void }
+
+function Head({ fraction, labels, onZoom }: HeadProps) {
+  return (
+    <div className="viewer-head">
+      {fraction && (
+        <span className="num" aria-live="polite">
+          {fraction}
+        </span>
+      )}
+      <IconButton icon="search" label={labels.zoom} onPress={onZoom} />
+      <Dialog.Close className="icon-button" aria-label={labels.close}>
+        <Icon name="close" />
+      </Dialog.Close>
+    </div>
+  )
+}
+
+type ArrowsProps = {
+  labels: Labels
+  isFirst: boolean
+  isLast: boolean
+  onPrevious: () => void
+  onNext: () => void
+}
+
+function Arrows({ labels, isFirst, isLast, onPrevious, onNext }: ArrowsProps) {
+  return (
+    <>
+      <IconButton
+        className="viewer-previous"
+        icon="chevron-left"
+        label={labels.previous}
+        disabled={isFirst}
+        onPress={onPrevious}
+      />
+      <IconButton className="viewer-next" icon="chevron-right" label={labels.next} disabled={isLast} onPress={onNext} />
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { limits } from '@sillage/kit/limits.ts'
-import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 import type { Swiper as SwiperCore } from 'swiper'
 import { Autoplay, EffectCards } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
@@ -13,20 +13,21 @@ import 'swiper/css/effect-cards'
 import './scrim.css'
 import './popup-deck.css'
 
-/** To go round, Swiper's cards want four on either side of the first; a smaller deck is laid out several times. */
 const CARDS_TO_GO_ROUND = 9
+
+/** To go round, Swiper's cards want four on either side of the first; a smaller deck is laid out several times. */
+const repeat = (slides: readonly DeckSlide[]) =>
+  Array.from({ length: Math.ceil(CARDS_TO_GO_ROUND / slides.length) }, () => slides).flat()
 
 /** The deck itself; pages take it from popup-deck.tsx, which fetches it when it opens. */
 export function PopupDeckCards(props: PopupDeckProps) {
   const { open, slides, onClose, onClickSlide, labels, autoplayMs = limits.deck.autoplayMs } = props
-  const still = useReducedMotion()
   const close = useRef<HTMLButtonElement>(null)
   const swiper = useRef<SwiperCore>(null)
   const [index, setIndex] = useState(0)
   const several = slides.length > 1
   const goesRound = slides.length >= limits.deck.loopFrom
-  const copies = goesRound ? Math.ceil(CARDS_TO_GO_ROUND / slides.length) : 1
-  const cards = Array.from({ length: copies }, () => slides).flat()
+  const cards = goesRound ? repeat(slides) : slides
   const shown = (index % slides.length) + 1
 
   function goOn() {
@@ -45,52 +46,93 @@ export function PopupDeckCards(props: PopupDeckProps) {
         <Dialog.Viewport className="deck-layer">
           <Dialog.Popup className="deck" initialFocus={close} onKeyDown={press}>
             <Dialog.Title className="sr">{labels.title}</Dialog.Title>
-            <Swiper
-              className="deck-cards"
-              modules={[Autoplay, EffectCards]}
-              effect="cards"
-              cardsEffect={{ slideShadows: false, perSlideRotate: 2.5 }}
-              slidesPerView={1}
-              spaceBetween={0}
-              speed={still ? 0 : limits.deck.speedMs}
-              loop={goesRound}
-              autoplay={several && !still && { delay: autoplayMs, pauseOnMouseEnter: true }}
-              onSwiper={(made) => {
+            <Cards
+              cards={cards}
+              goesRound={goesRound}
+              index={index}
+              autoplay={several && { delay: autoplayMs, pauseOnMouseEnter: true }}
+              onMade={(made) => {
                 swiper.current = made
-                setIndex(made.realIndex) // opened again, it begins again
               }}
-              onRealIndexChange={({ realIndex }) => setIndex(realIndex)}
-            >
-              {cards.map((slide, place) => (
-                <SwiperSlide key={place}>
-                  <Card slide={slide} behind={place !== index} onClick={() => onClickSlide(slide)} />
-                </SwiperSlide>
-              ))}
-            </Swiper>
-            <div className="deck-foot">
-              {several && (
-                <button
-                  type="button"
-                  className="deck-fraction num"
-                  aria-label={`${labels.next}, ${shown} / ${slides.length}`}
-                  onClick={goOn}
-                >
-                  {shown} / {slides.length}
-                </button>
-              )}
-              <span>
-                <Button kind="quiet" size="sm" onClick={() => onClose('today')}>
-                  {labels.today}
-                </Button>
-                <Button ref={close} kind="quiet" size="sm" onClick={() => onClose('close')}>
-                  {labels.close}
-                </Button>
-              </span>
-            </div>
+              onIndex={setIndex}
+              onClickSlide={onClickSlide}
+            />
+            <Foot
+              fraction={several ? `${shown} / ${slides.length}` : undefined}
+              labels={labels}
+              close={close}
+              onNext={goOn}
+              onClose={onClose}
+            />
           </Dialog.Popup>
         </Dialog.Viewport>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type CardsProps = Pick<PopupDeckProps, 'onClickSlide'> & {
+  cards: readonly DeckSlide[]
+  goesRound: boolean
+  index: number
+  autoplay: false | { delay: number; pauseOnMouseEnter: boolean }
+  onMade: (swiper: SwiperCore) => void
+  onIndex: (index: number) => void
+}
+
+/** The pictures as a pile of cards. */
+function Cards({ cards, goesRound, index, autoplay, onMade, onIndex, onClickSlide }: CardsProps) {
+  const still = useReducedMotion()
+  return (
+    <Swiper
+      className="deck-cards"
+      modules={[Autoplay, EffectCards]}
+      effect="cards"
+      cardsEffect={{ slideShadows: false, perSlideRotate: 2.5 }}
+      slidesPerView={1}
+      spaceBetween={0}
+      speed={still ? 0 : limits.deck.speedMs}
+      loop={goesRound}
+      autoplay={!still && autoplay}
+      onSwiper={(made) => {
+        onMade(made)
+        onIndex(made.realIndex) // opened again, it begins again
+      }}
+      onRealIndexChange={({ realIndex }) => onIndex(realIndex)}
+    >
+      {cards.map((slide, place) => (
+        <SwiperSlide key={place}>
+          <Card slide={slide} behind={place !== index} onClick={() => onClickSlide(slide)} />
+        </SwiperSlide>
+      ))}
+    </Swiper>
+  )
+}
+
+type FootProps = Pick<PopupDeckProps, 'labels' | 'onClose'> & {
+  fraction: string | undefined
+  close: RefObject<HTMLButtonElement | null>
+  onNext: () => void
+}
+
+/** Which picture is shown, and how to close them. */
+function Foot({ fraction, labels, close, onNext, onClose }: FootProps) {
+  return (
+    <div className="deck-foot">
+      {fraction && (
+        <button type="button" className="deck-fraction num" aria-label={`${labels.next}, ${fraction}`} onClick={onNext}>
+          {fraction}
+        </button>
+      )}
+      <span>
+        <Button kind="quiet" size="sm" onClick={() => onClose('today')}>
+          {labels.today}
+        </Button>
+        <Button ref={close} kind="quiet" size="sm" onClick={() => onClose('close')}>
+          {labels.close}
+        </Button>
+      </span>
+    </div>
   )
 }
 

@@ -39,20 +39,8 @@ export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }:
   async function press(action: Action) {
     setCurrent(action)
     if (action === 'picture') return chooser.current?.click()
-    if (action === 'link') return link()
+    if (action === 'link') return setLink(editor, onLink)
     actions[action].onPress?.(editor)
-  }
-
-  async function link() {
-    const before: unknown = editor.getAttributes('link').href
-    const href = await onLink(typeof before === 'string' ? before : '')
-    if (href === undefined) return
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (href === '') return void chain.unsetLink().run()
-    // Nothing chosen: the address itself is what is read.
-    if (editor.state.selection.empty && !before)
-      return void chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
-    chain.setLink({ href }).run()
   }
 
   async function take(files: FileList | null) {
@@ -87,6 +75,19 @@ export function RichTextToolbar({ editor, labels, onPicture, onLink, disabled }:
       />
     </div>
   )
+}
+
+/** Links the chosen words; an empty address takes the link away. */
+async function setLink(editor: Editor, onLink: Props['onLink']) {
+  const before: unknown = editor.getAttributes('link').href
+  const href = await onLink(typeof before === 'string' ? before : '')
+  if (href === undefined) return
+  const chain = editor.chain().focus().extendMarkRange('link')
+  if (href === '') return void chain.unsetLink().run()
+  // Nothing chosen: the address itself is what is read.
+  if (editor.state.selection.empty && !before)
+    return void chain.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run()
+  chain.setLink({ href }).run()
 }
 
 type ButtonProps = {

@@ -60,24 +60,13 @@ export function Tour({ tour, steps, labels, whenMissing = 'stop', finalFocus }: 
   const step = steps[tour.index]
   const target = useTarget(step?.target)
   const onward = useRef<HTMLButtonElement>(null)
-  const last = tour.index === tour.count - 1
 
   const missing = useEffectEvent(() => tour.stop())
   useEffect(() => {
     if (target === null && whenMissing === 'stop') missing()
   }, [target, whenMissing])
 
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') tour.next()
-    if (event.key === 'ArrowLeft') tour.previous()
-  })
-  const running = step !== undefined
-  useEffect(() => {
-    if (!running) return
-    const listen = (event: KeyboardEvent) => press(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [running])
+  useArrowKeys(tour, step !== undefined)
 
   // The button that was pressed may be gone at the next step; the way onward is always there.
   useEffect(() => onward.current?.focus(), [tour.index])
@@ -101,31 +90,58 @@ export function Tour({ tour, steps, labels, whenMissing = 'stop', finalFocus }: 
           sideOffset={16}
           collisionPadding={16}
         >
-          <Popover.Popup className="tour" initialFocus={onward} finalFocus={finalFocus}>
-            <div aria-live="polite">
-              <Popover.Title>{step.title}</Popover.Title>
-              {step.body && <Popover.Description render={<div />}>{step.body}</Popover.Description>}
-            </div>
-            <div className="tour-foot">
-              <span className="num mute" aria-hidden="true">
-                {tour.index + 1} / {tour.count}
-              </span>
-              {tour.index > 0 && (
-                <Button kind="line" size="sm" onClick={tour.previous}>
-                  {labels.previous}
-                </Button>
-              )}
-              <Button ref={onward} size="sm" onClick={last ? tour.finish : tour.next}>
-                {last ? labels.finish : labels.next}
-              </Button>
-            </div>
-            <Popover.Close className="icon-button" aria-label={labels.skip}>
-              <Icon name="close" size="sm" />
-            </Popover.Close>
-          </Popover.Popup>
+          <Words tour={tour} step={step} labels={labels} onward={onward} finalFocus={finalFocus} />
         </Popover.Positioner>
       </Popover.Portal>
     </Popover.Root>
+  )
+}
+
+/** The arrow keys lead to the steps before and after. */
+function useArrowKeys(tour: TourState, running: boolean) {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'ArrowRight') tour.next()
+    if (event.key === 'ArrowLeft') tour.previous()
+  })
+  useEffect(() => {
+    if (!running) return
+    const listen = (event: KeyboardEvent) => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [running])
+}
+
+type WordsProps = Pick<Props, 'tour' | 'labels' | 'finalFocus'> & {
+  step: TourStep
+  onward: RefObject<HTMLButtonElement | null>
+}
+
+/** What a step says, and the ways on, back and out. */
+function Words({ tour, step, labels, onward, finalFocus }: WordsProps) {
+  const last = tour.index === tour.count - 1
+  return (
+    <Popover.Popup className="tour" initialFocus={onward} finalFocus={finalFocus}>
+      <div aria-live="polite">
+        <Popover.Title>{step.title}</Popover.Title>
+        {step.body && <Popover.Description render={<div />}>{step.body}</Popover.Description>}
+      </div>
+      <div className="tour-foot">
+        <span className="num mute" aria-hidden="true">
+          {tour.index + 1} / {tour.count}
+        </span>
+        {tour.index > 0 && (
+          <Button kind="line" size="sm" onClick={tour.previous}>
+            {labels.previous}
+          </Button>
+        )}
+        <Button ref={onward} size="sm" onClick={last ? tour.finish : tour.next}>
+          {last ? labels.finish : labels.next}
+        </Button>
+      </div>
+      <Popover.Close className="icon-button" aria-label={labels.skip}>
+        <Icon name="close" size="sm" />
+      </Popover.Close>
+    </Popover.Popup>
   )
 }
 

@@ -54,35 +54,15 @@ export function createDialogs() {
     return { id, answered }
   }
 
-  /** A voice whose dialogs can be taken back all at once: unanswered questions are then answered with no. */
-  function speaker(): Speech & { takeBack: () => void } {
-    const mine = new Set<number>()
-    async function say(kind: DialogKind, texts: DialogTexts) {
-      const { id, answered } = ask(kind, texts)
-      mine.add(id)
-      const yes = await answered
-      mine.delete(id)
-      return yes
-    }
-    return {
-      async alert({ kind = 'notice', ...texts }) {
-        await say(kind, texts)
-      },
-      confirm: (texts) => say('confirm', texts),
-      toast: (message) => change({ toasts: [...shown.toasts, typeof message === 'string' ? { message } : message] }),
-      takeBack() {
-        for (const one of shown.asked.filter(({ id }) => mine.has(id))) {
-          one.answer(false)
-          // Without the fade-out: a dialog that was never drawn would not report that it has faded.
-          remove(one.id)
-        }
-      },
-    }
+  const queue: Queue = {
+    ask,
+    remove,
+    toast: (message) => change({ toasts: [...shown.toasts, typeof message === 'string' ? { message } : message] }),
+    asked: () => shown.asked,
   }
-
   return {
-    ...speaker(),
-    speaker,
+    ...speakerOf(queue),
+    speaker: () => speakerOf(queue),
     remove,
     toastsTaken: (taken: ToastMessage[]) => change({ toasts: shown.toasts.filter((toast) => !taken.includes(toast)) }),
     get: () => shown,
@@ -90,6 +70,39 @@ export function createDialogs() {
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** What a speaker needs of the queue that all of them share. */
+type Queue = Pick<Speech, 'toast'> & {
+  ask: (kind: DialogKind, texts: DialogTexts) => { id: number; answered: Promise<boolean> }
+  remove: (id: number) => void
+  asked: () => Asked[]
+}
+
+/** A voice whose dialogs can be taken back all at once: unanswered questions are then answered with no. */
+function speakerOf(queue: Queue): Speech & { takeBack: () => void } {
+  const mine = new Set<number>()
+  async function say(kind: DialogKind, texts: DialogTexts) {
+    const { id, answered } = queue.ask(kind, texts)
+    mine.add(id)
+    const yes = await answered
+    mine.delete(id)
+    return yes
+  }
+  return {
+    async alert({ kind = 'notice', ...texts }) {
+      await say(kind, texts)
+    },
+    confirm: (texts) => say('confirm', texts),
+    toast: queue.toast,
+    takeBack() {
+      for (const one of queue.asked().filter(({ id }) => mine.has(id))) {
+        one.answer(false)
+        // Without the fade-out: a dialog that was never drawn would not report that it has faded.
+        queue.remove(one.id)
+      }
     },
   }
 }

@@ -29,25 +29,16 @@ export function watchStream({
   page = document,
 }: Options): () => void {
   let source: Source | undefined
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let isWaiting = false
+  const clock = createClock()
   /** Answers of a watch that was paused in the meantime are ignored. */
   let turn = 0
 
-  function calm() {
-    clearTimeout(timer)
-    isWaiting = false
-  }
-
   /** The browser tries again by itself, however often; its patience is ours, counted from the last word. */
-  function wait() {
-    if (!isWaiting) timer = setTimeout(pollLater, patienceMs)
-    isWaiting = true
-  }
+  const wait = () => clock.startOnce(pollLater, patienceMs)
 
   function rest() {
     turn += 1
-    calm()
+    clock.stop()
     source?.close()
     source = undefined
   }
@@ -60,7 +51,7 @@ export function watchStream({
     wait()
     mine.addEventListener('message', ({ data }) => {
       if (source !== mine) return
-      calm()
+      clock.stop()
       onData(JSON.parse(data))
     })
     // The server has closed it in favour of a newer window.
@@ -76,7 +67,7 @@ export function watchStream({
   function pollLater() {
     rest()
     const mine = turn
-    timer = setTimeout(async () => {
+    clock.start(async () => {
       const answer = await poll().catch(() => undefined)
       if (mine !== turn) return
       if (answer !== undefined) onData(answer)
@@ -84,11 +75,42 @@ export function watchStream({
     }, pollMs)
   }
 
-  const look = () => (page.visibilityState === 'visible' ? listen() : rest())
+  return whileVisible(page, { start: listen, stop: rest })
+}
+
+function whileVisible(page: Page, { start, stop }: { start: () => void; stop: () => void }) {
+  const look = () => (page.visibilityState === 'visible' ? start() : stop())
   page.addEventListener('visibilitychange', look)
   look()
   return () => {
     page.removeEventListener('visibilitychange', look)
-    rest()
+    stop()
+  }
+}
+
+/** One timer; what is started takes the place of what ran before. */
+function createClock() {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOnce = false
+
+  function stop() {
+    clearTimeout(timer)
+    isOnce = false
+  }
+
+  function start(work: () => void, ms: number) {
+    stop()
+    timer = setTimeout(work, ms)
+  }
+
+  return {
+    stop,
+    start,
+    /** Leaves a timer that was started like this as it is. */
+    startOnce(work: () => void, ms: number) {
+      if (isOnce) return
+      start(work, ms)
+      isOnce = true
+    },
   }
 }
