@@ -22,10 +22,10 @@ import type { Service } from '@sillage/emulators/front/words.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
-import { migrateDatabase } from '@sillage/server-kit/database.ts'
+import { type Database, migrateDatabase } from '@sillage/server-kit/database.ts'
 import { openFileStore } from '@sillage/server-kit/files.ts'
 import { openImages } from '@sillage/server-kit/images.ts'
-import { createLog } from '@sillage/server-kit/log.ts'
+import { createLog, type Log } from '@sillage/server-kit/log.ts'
 import { createReadResults } from '@sillage/server-kit/outbox-results.ts'
 import { createSendOutbox } from '@sillage/server-kit/outbox-send.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
@@ -78,6 +78,7 @@ type Options = {
   lost?: (reason: unknown) => void
 }
 
+type Shutdown = ReturnType<typeof createShutdown>
 type Started = Required<Omit<Options, 'headers' | 'lost'>> & Pick<Options, 'headers' | 'lost'>
 
 /** Brings the whole shop up, in the order in which its parts need each other, and takes it down in reverse. */
@@ -98,22 +99,11 @@ export async function startShop(
 async function start(
   config: Config,
   { say, storefront, extend, headers, lost }: Started,
-  shutdown: ReturnType<typeof createShutdown>,
+  shutdown: Shutdown,
 ): Promise<RunningShop> {
   const log = createLog(config.LOG_LEVEL)
   const built = await storefront()
-  const media = join(config.DATA_DIR, 'files')
-  const database = await openShopDatabase(config, { log, shutdown, say, lost })
-  const shown = await openFileStore({ dir: media })
-  // Apart from what /media shows to everybody.
-  const files = await openSentFiles(config)
-  const images = await openImages({
-    files,
-    log,
-    dir: join(config.DATA_DIR, 'drawn'),
-    maxBytes: config.IMAGE_CACHE_MB * 1024 * 1024,
-  })
-  await migrateDatabase(database)
+  const { database, media, shown, files, images } = await openStores(config, { log, shutdown, say, lost })
   const secret = await findSecret(database)
   const contextFor: ContextFor = (log, visitor = anonymousVisitor) =>
     createContext({ database, log, secret, files, visitor, member: null, setCookie: () => undefined })
@@ -153,44 +143,7 @@ async function start(
     headers,
     storefront: built,
   })
-  const courier = await openCourier(config, shutdown)
-  const reportTo = () => new URL(reportPath, siteUrl).href
-  const isTest = isSandbox(gateways)
-  const templates = isTest ? registeredTexts.map(markText) : registeredTexts
-  const phones = await openPhones(config, { shutdown, templates, reportTo })
-  const mail = await openMail(config, { shutdown, texts: phones.emulator })
-  const senders = { ...phones.senders, ...(mail.sender && { mail: mail.sender }) }
-  const mark = isTest ? markAsTest : undefined
-  const mayGo = createMayGo({ perMinute: config.MESSAGES_PER_MINUTE, perDay: config.MESSAGES_PER_DAY })
-  const sendOutbox = createSendOutbox({
-    senders,
-    templates: emails,
-    siteUrl: () => siteUrl,
-    phone: async (ctx) => (await findCompany(ctx)).phone,
-    mayGo,
-    mark,
-  })
-  const readResults = createReadResults({ readers: phones.readers, templates: emails })
-  const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
-  shutdown.add(
-    await startJobs({
-      database,
-      log,
-      createContext: contextFor,
-      jobs: [
-        sendOutbox,
-        readResults,
-        translate,
-        ...memberJobs,
-        createUnlinkJob(kakao),
-        ...createPaymentJobs(gateways),
-        ...createReceiptJobs(gateways),
-        ...createReconciliationJobs(gateways),
-        ...createShipmentJobs(courier),
-        createInstagramJob(await openInstagram(config, shutdown)),
-      ],
-    }),
-  )
+  const mail = await openWork(config, { database, log, contextFor, shutdown, siteUrl: () => siteUrl, kakao, gateways })
   const emulatorsUrl = await openFrontPage(config, shutdown)
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url
@@ -209,4 +162,75 @@ async function start(
       return shutdown.run()
     },
   }
+}
+
+/** The database, brought up to date, and the folders or buckets in which files lie. */
+async function openStores(config: Config, given: Parameters<typeof openShopDatabase>[1]) {
+  const { log } = given
+  const media = join(config.DATA_DIR, 'files')
+  const database = await openShopDatabase(config, given)
+  const shown = await openFileStore({ dir: media })
+  // Apart from what /media shows to everybody.
+  const files = await openSentFiles(config)
+  const images = await openImages({
+    files,
+    log,
+    dir: join(config.DATA_DIR, 'drawn'),
+    maxBytes: config.IMAGE_CACHE_MB * 1024 * 1024,
+  })
+  await migrateDatabase(database)
+  return { database, media, shown, files, images }
+}
+
+type WorkParts = {
+  database: Database
+  log: Log
+  contextFor: ContextFor
+  shutdown: Shutdown
+  siteUrl: () => string
+  kakao: Opened<typeof openKakao>['kakao']
+  gateways: Opened<typeof openGateways>['gateways']
+}
+type Opened<Open extends (...given: never[]) => unknown> = Awaited<ReturnType<Open>>
+
+/** Starts everything that runs without a request: messages to people, and the jobs of every domain. */
+async function openWork(config: Config, parts: WorkParts) {
+  const { database, log, contextFor, shutdown, kakao, gateways } = parts
+  const courier = await openCourier(config, shutdown)
+  const { messageJobs, mail } = await openMessages(config, parts)
+  const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
+  shutdown.add(
+    await startJobs({
+      database,
+      log,
+      createContext: contextFor,
+      jobs: [
+        ...messageJobs,
+        translate,
+        ...memberJobs,
+        createUnlinkJob(kakao),
+        ...createPaymentJobs(gateways),
+        ...createReceiptJobs(gateways),
+        ...createReconciliationJobs(gateways),
+        ...createShipmentJobs(courier),
+        createInstagramJob(await openInstagram(config, shutdown)),
+      ],
+    }),
+  )
+  return mail
+}
+
+/** The services that carry messages, and the jobs that give messages to them. */
+async function openMessages(config: Config, { shutdown, siteUrl, gateways }: WorkParts) {
+  const reportTo = () => new URL(reportPath, siteUrl()).href
+  const isTest = isSandbox(gateways)
+  const templates = isTest ? registeredTexts.map(markText) : registeredTexts
+  const phones = await openPhones(config, { shutdown, templates, reportTo })
+  const mail = await openMail(config, { shutdown, texts: phones.emulator })
+  const senders = { ...phones.senders, ...(mail.sender && { mail: mail.sender }) }
+  const mark = isTest ? markAsTest : undefined
+  const mayGo = createMayGo({ perMinute: config.MESSAGES_PER_MINUTE, perDay: config.MESSAGES_PER_DAY })
+  const sendOutbox = createSendOutbox({ senders, templates: emails, siteUrl, mayGo, mark })
+  const readResults = createReadResults({ readers: phones.readers, templates: emails })
+  return { mail, messageJobs: [sendOutbox, readResults] }
 }

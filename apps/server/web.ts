@@ -123,6 +123,12 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   // The gallery shows the demo's drawings by their own names.
   const drawn = config.NODE_ENV === 'production' ? [] : [(await loadDemo()).drawnPictures]
   await addMedia(app, { images, folders: [media, ...drawn] })
+  addPages(app, pages, headers)
+  return app
+}
+
+/** Everything that no other route answers is a page. */
+function addPages(app: FastifyInstance, pages: ReturnType<typeof createPages>, headers: SecurityHeaders) {
   app.get('/*', (request, reply) => {
     reply.hijack()
     return pages.serve(request.raw, reply.raw).catch((error: unknown) => {
@@ -133,7 +139,6 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
       reply.raw.end(`${message}\nPlease try again in a moment.`)
     })
   })
-  return app
 }
 
 /** HTML is drawn for somebody of whom only the language is known. */
