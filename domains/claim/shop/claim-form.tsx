@@ -59,27 +59,7 @@ export function ClaimForm({ kind, found, view_key, onClose, onSent }: Props) {
           />
         )}
       </Field>
-      {kind !== 'cancel' && (
-        <>
-          <TextArea
-            label={t('자세한 내용')}
-            name="memo"
-            rows={3}
-            max={claimLimits.memo}
-            value={form.memo}
-            error={errors.memo?.[0]}
-            onChange={(event) => form.setMemo(event.target.value)}
-          />
-          {!form.isLost && (
-            <PhotosField
-              files={form.photos}
-              onChange={form.setPhotos}
-              error={errors.photos?.[0]}
-              disabled={form.pending}
-            />
-          )}
-        </>
-      )}
+      {kind !== 'cancel' && <Details form={form} />}
       {found.needs_account && refund && refund.money > 0 && (
         <AccountFields account={form.account} onChange={form.setAccount} error={errors.account?.[0]} />
       )}
@@ -93,6 +73,28 @@ export function ClaimForm({ kind, found, view_key, onClose, onSent }: Props) {
         </Button>
       </div>
     </form>
+  )
+}
+
+/** What the buyer says of it, with photos where there is something to see. */
+function Details({ form }: { form: Form }) {
+  const t = usePhrases()
+  const { errors } = form
+  return (
+    <>
+      <TextArea
+        label={t('자세한 내용')}
+        name="memo"
+        rows={3}
+        max={claimLimits.memo}
+        value={form.memo}
+        error={errors.memo?.[0]}
+        onChange={(event) => form.setMemo(event.target.value)}
+      />
+      {!form.isLost && (
+        <PhotosField files={form.photos} onChange={form.setPhotos} error={errors.photos?.[0]} disabled={form.pending} />
+      )}
+    </>
   )
 }
 

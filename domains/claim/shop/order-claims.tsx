@@ -45,21 +45,7 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
       {waiting.map((refund) => (
         <WaitingRefund key={refund.id} order_id={found.order_id} refund={refund} view_key={view_key} />
       ))}
-      {found.claims.length > 0 && (
-        <ol className="claim-list">
-          {found.claims.toReversed().map((claim) => (
-            <li key={claim.id}>
-              <ClaimCard
-                claim={claim}
-                order_id={found.order_id}
-                view_key={view_key}
-                isNew={claim.id === sent}
-                fee_account={found.fee_account}
-              />
-            </li>
-          ))}
-        </ol>
-      )}
+      <Asked found={found} view_key={view_key} sent={sent} />
       {!kind &&
         notes.map((note) => (
           <p key={note} className="mute small">
@@ -83,20 +69,64 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
           }}
         />
       ) : (
-        <div className="button-row claim-actions">
-          {possible.map((each) => (
-            <Button key={each} kind="line" ref={each === left ? refocus : undefined} onClick={() => setKind(each)}>
-              {t(claimActions(each, found).open)}
-            </Button>
-          ))}
-          {found.can_give_up && (
-            <Button kind="quiet" onClick={() => void giveUp(titleOf(section.current))}>
-              {t('주문 취소하기')}
-            </Button>
-          )}
-        </div>
+        <Actions
+          found={found}
+          possible={possible}
+          left={left}
+          onChoose={setKind}
+          onGiveUp={() => void giveUp(titleOf(section.current))}
+        />
       )}
     </section>
+  )
+}
+
+type AskedProps = { found: Claims; view_key: string | undefined; sent: number | null }
+
+/** What was asked for so far, the latest first. */
+function Asked({ found, view_key, sent }: AskedProps) {
+  if (found.claims.length === 0) return null
+  return (
+    <ol className="claim-list">
+      {found.claims.toReversed().map((claim) => (
+        <li key={claim.id}>
+          <ClaimCard
+            claim={claim}
+            order_id={found.order_id}
+            view_key={view_key}
+            isNew={claim.id === sent}
+            fee_account={found.fee_account}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ActionsProps = {
+  found: Claims
+  possible: readonly ClaimKind[]
+  /** Whose form was just closed: its button is focused. */
+  left: ClaimKind | null
+  onChoose: (kind: ClaimKind) => void
+  onGiveUp: () => void
+}
+
+function Actions({ found, possible, left, onChoose, onGiveUp }: ActionsProps) {
+  const t = usePhrases()
+  return (
+    <div className="button-row claim-actions">
+      {possible.map((each) => (
+        <Button key={each} kind="line" ref={each === left ? refocus : undefined} onClick={() => onChoose(each)}>
+          {t(claimActions(each, found).open)}
+        </Button>
+      ))}
+      {found.can_give_up && (
+        <Button kind="quiet" onClick={onGiveUp}>
+          {t('주문 취소하기')}
+        </Button>
+      )}
+    </div>
   )
 }
 

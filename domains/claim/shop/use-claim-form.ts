@@ -23,65 +23,27 @@ type Options = {
 /** A claim being written: what is chosen, what it would bring, and how it is sent. */
 export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   const t = usePhrases()
-  const { api, queries } = useShop()
+  const { api } = useShop()
   const { toast } = useDialogs()
   const keep = useUpdateClaims(view_key)
   const open = found.lines.filter(({ reasons }) => reasons[kind].length > 0)
-  const [first, second] = open
-  // A single line needs no choosing.
-  const start = first && !second ? { [first.line_id]: wholeOf(first, kind) } : {}
-  const [chosen, setChosen] = useState<Record<number, Chosen>>(start)
-  const [named, setReason] = useState<ClaimReason | null>(null)
-  const [memo, setMemo] = useState('')
-  const [photos, setPhotos] = useState<File[]>([])
-  const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })
-  const [request_key] = useState(() => crypto.randomUUID())
-
-  const picked = open.filter(({ line_id }) => chosen[line_id])
-  const reasons = picked.reduce<ClaimReason[]>(
-    (common, line) =>
-      common.filter((each) => line.reasons[kind].includes(each) && fits(line, chosen[line.line_id], each)),
-    first ? [...first.reasons[kind], ...open.flatMap((line) => line.reasons[kind])].filter(isFirst) : [],
-  )
-  // A single reason is no choice, and a lost parcel is sent again as it was.
-  const reason = named ?? (reasons.length === 1 ? (reasons[0] ?? null) : null)
-  const isLost = picked.length > 0 && picked.every(({ delivery_exception }) => delivery_exception !== null)
-  const lines = picked.map(({ line_id, delivery_exception, variants: [same] }) => ({
-    line_id,
-    quantity: 1,
-    ...chosen[line_id],
-    ...(kind === 'exchange' && delivery_exception && same ? { variant_id: same.variant_id } : {}),
-  }))
-  const isComplete =
-    lines.length > 0 && (kind !== 'exchange' || lines.every(({ variant_id }) => variant_id !== undefined))
-  const asked = isComplete && reason && reasons.includes(reason) ? { kind, reason, lines } : null
+  const [chosen, setChosen] = useState<Record<number, Chosen>>(() => startOf(open, kind))
+  const fields = useFields()
+  const { named, memo, photos, account, setReason, setMemo, setPhotos, request_key } = fields
+  const { reasons, reason, isLost, asked } = draftOf({ kind, open, chosen, named })
   const where = { params: { order_id: found.order_id }, query: view_key ? { view_key } : {} }
-  const preview = useQuery({
-    ...quietly(queries.claim.preview({ ...where, body: asked ?? { kind, reason: 'other', lines: [] } })),
-    enabled: asked !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
-    gcTime: 0,
-  })
-  const refund = asked ? preview.data : undefined
-  const isSettled = refund !== undefined && !preview.isFetching && !preview.isPlaceholderData && !preview.isError
-
-  async function send({ money, points, to_pay }: Refund) {
-    if (!asked) throw new Error('a claim that is not complete cannot be sent')
-    const wanted = found.needs_account && money > 0
-    // The server refuses a bank that is none, and says so under the field.
-    const sent = wanted ? { account: account as Account & { bank: never } } : {}
-    const body = { ...asked, ...sent, request_key, memo, agreed: { money, points, to_pay } }
-    return api.claim.ask({ ...where, body: { ...body, ...(photos.length > 0 ? { photos } : {}) } })
-  }
+  const { preview, refund, isSettled } = usePreview(where, kind, asked)
 
   const submitting = useSubmit(
-    (refund: Refund) =>
-      send(refund).catch((error) => {
+    (agreed: Refund) => {
+      if (!asked) throw new Error('a claim that is not complete cannot be sent')
+      const body = { ...asked, ...accountIn(found, agreed, account), request_key, memo, agreed: pledgeOf(agreed) }
+      return api.claim.ask({ ...where, body: { ...body, ...(photos.length > 0 ? { photos } : {}) } }).catch((error) => {
         // What was shown is no longer true: the new amounts are fetched before the button can be pressed again.
         if (error instanceof Problem && error.status === 409) void preview.refetch()
         throw error
-      }),
+      })
+    },
     {
       onDone(claims) {
         keep(claims)
@@ -112,10 +74,80 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
     setPhotos,
     setAccount(changes: Partial<Account>) {
       submitting.clear('account')
-      setAccount((now) => ({ ...now, ...changes }))
+      fields.setAccount((now) => ({ ...now, ...changes }))
     },
     submit: () => (refund && isSettled ? submitting.submit(refund) : undefined),
   }
+}
+
+/** What the buyer fills in besides the lines. */
+function useFields() {
+  const [named, setReason] = useState<ClaimReason | null>(null)
+  const [memo, setMemo] = useState('')
+  const [photos, setPhotos] = useState<File[]>([])
+  const [account, setAccount] = useState<Account>({ bank: '', number: '', holder: '' })
+  const [request_key] = useState(() => crypto.randomUUID())
+  return { named, setReason, memo, setMemo, photos, setPhotos, account, setAccount, request_key }
+}
+
+type DraftOptions = {
+  kind: ClaimKind
+  /** The lines that this kind of claim may name. */
+  open: readonly ClaimableLine[]
+  chosen: Record<number, Chosen>
+  /** The reason that was chosen, if one was. */
+  named: ClaimReason | null
+}
+
+/** What the choices come to: the reasons they have in common, and what is asked for once they are complete. */
+function draftOf({ kind, open, chosen, named }: DraftOptions) {
+  const picked = open.filter(({ line_id }) => chosen[line_id])
+  const reasons = picked.reduce<ClaimReason[]>(
+    (common, line) =>
+      common.filter((each) => line.reasons[kind].includes(each) && fits(line, chosen[line.line_id], each)),
+    open.flatMap((line) => line.reasons[kind]).filter(isFirst),
+  )
+  // A single reason is no choice, and a lost parcel is sent again as it was.
+  const reason = named ?? (reasons.length === 1 ? (reasons[0] ?? null) : null)
+  const isLost = picked.length > 0 && picked.every(({ delivery_exception }) => delivery_exception !== null)
+  const lines = picked.map(({ line_id, delivery_exception, variants: [same] }) => ({
+    line_id,
+    quantity: 1,
+    ...chosen[line_id],
+    ...(kind === 'exchange' && delivery_exception && same ? { variant_id: same.variant_id } : {}),
+  }))
+  const isComplete =
+    lines.length > 0 && (kind !== 'exchange' || lines.every(({ variant_id }) => variant_id !== undefined))
+  const asked = isComplete && reason && reasons.includes(reason) ? { kind, reason, lines } : null
+  return { reasons, reason, isLost, asked }
+}
+
+type Where = { params: { order_id: number }; query: { view_key?: string } }
+
+/** What a claim would bring, as the server counts it; settled once the answer belongs to what is asked for now. */
+function usePreview(where: Where, kind: ClaimKind, asked: ReturnType<typeof draftOf>['asked']) {
+  const { queries } = useShop()
+  const preview = useQuery({
+    ...quietly(queries.claim.preview({ ...where, body: asked ?? { kind, reason: 'other', lines: [] } })),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const refund = asked ? preview.data : undefined
+  const isSettled = refund !== undefined && !preview.isFetching && !preview.isPlaceholderData && !preview.isError
+  return { preview, refund, isSettled }
+}
+
+/** The server refuses a bank that is none, and says so under the field. */
+const accountIn = ({ needs_account }: OrderClaims, { money }: Refund, account: Account) =>
+  needs_account && money > 0 ? { account: account as Account & { bank: never } } : {}
+
+const pledgeOf = ({ money, points, to_pay }: Refund) => ({ money, points, to_pay })
+
+/** A single line needs no choosing. */
+function startOf([first, second]: readonly ClaimableLine[], kind: ClaimKind): Record<number, Chosen> {
+  return first && !second ? { [first.line_id]: wholeOf(first, kind) } : {}
 }
 
 /** All of a line; if it can only be exchanged for itself, there is nothing to choose. */
