@@ -60,27 +60,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
   const askKeys = (withinMs: number) => call(`${app.authUrl}/.well-known/jwks.json`, {}, withinMs)
   const findKey = createKeys(async () => (await askKeys(timeoutMs)).body)
 
-  async function spend(code: string) {
-    const form = new URLSearchParams({
-      grant_type: 'authorization_code',
-      client_id: app.restKey,
-      client_secret: app.clientSecret,
-      redirect_uri: redirectUri(),
-      code,
-    })
-    const { status, body } = await call(`${app.authUrl}/oauth/token`, { method: 'POST', body: form }, timeoutMs)
-    if (status === 200) return Tokens.parse(body)
-    const { error_code = '' } = Refusal.safeParse(body).data ?? {}
-    if (staleCodes.includes(error_code)) throw mustStartAgain()
-    throw new Error(`the code was not exchanged: ${status} ${error_code}`)
-  }
-
-  async function readMe(access_token: string) {
-    const headers = { authorization: `Bearer ${access_token}` }
-    const { status, body } = await call(`${app.apiUrl}/v2/user/me`, { headers }, timeoutMs)
-    if (status !== 200) throw new Error(`the account was not read: ${status}`)
-    return Me.parse(body)
-  }
+  const { spend, readMe } = createPersonCalls(app, { redirectUri, timeoutMs })
 
   return {
     /** A visitor sent to a host that does not answer is lost: the host is asked first, for what costs it least. */
@@ -123,21 +103,52 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
       return timingSafeEqual(given, wanted)
     },
 
-    /** Cuts the link on Kakao's side; a person who is not linked there stays so. */
-    async unlink(provider_id: string) {
-      const { status, body } = await call(
-        `${app.apiUrl}/v1/user/unlink`,
-        {
-          method: 'POST',
-          headers: { authorization: `KakaoAK ${app.adminKey}` },
-          body: new URLSearchParams({ target_id_type: 'user_id', target_id: provider_id }),
-        },
-        timeoutMs,
-      )
-      if (status === 200 || Refusal.safeParse(body).data?.code === notLinked) return
-      throw new Error(`Kakao did not unlink: ${status}`)
+    unlink: (provider_id: string) => unlink(app, provider_id, timeoutMs),
+  }
+}
+
+type App = Omit<Options, 'siteUrl' | 'timeoutMs'>
+
+/** The two calls that say who has signed in. */
+function createPersonCalls(app: App, { redirectUri, timeoutMs }: { redirectUri: () => string; timeoutMs: number }) {
+  return {
+    async spend(code: string) {
+      const form = new URLSearchParams({
+        grant_type: 'authorization_code',
+        client_id: app.restKey,
+        client_secret: app.clientSecret,
+        redirect_uri: redirectUri(),
+        code,
+      })
+      const { status, body } = await call(`${app.authUrl}/oauth/token`, { method: 'POST', body: form }, timeoutMs)
+      if (status === 200) return Tokens.parse(body)
+      const { error_code = '' } = Refusal.safeParse(body).data ?? {}
+      if (staleCodes.includes(error_code)) throw mustStartAgain()
+      throw new Error(`the code was not exchanged: ${status} ${error_code}`)
+    },
+
+    async readMe(access_token: string) {
+      const headers = { authorization: `Bearer ${access_token}` }
+      const { status, body } = await call(`${app.apiUrl}/v2/user/me`, { headers }, timeoutMs)
+      if (status !== 200) throw new Error(`the account was not read: ${status}`)
+      return Me.parse(body)
     },
   }
+}
+
+/** Cuts the link on Kakao's side; a person who is not linked there stays so. */
+async function unlink(app: App, provider_id: string, timeoutMs: number) {
+  const { status, body } = await call(
+    `${app.apiUrl}/v1/user/unlink`,
+    {
+      method: 'POST',
+      headers: { authorization: `KakaoAK ${app.adminKey}` },
+      body: new URLSearchParams({ target_id_type: 'user_id', target_id: provider_id }),
+    },
+    timeoutMs,
+  )
+  if (status === 200 || Refusal.safeParse(body).data?.code === notLinked) return
+  throw new Error(`Kakao did not unlink: ${status}`)
 }
 
 const outOfReach = () =>

@@ -21,12 +21,9 @@ const names = {
 
 /** An address that is typed: found by its postcode in Korea, with its country abroad. */
 export function AddressFields(props: PartProps) {
-  const t = usePhrases()
   const { draft, change, errors, clear, quote } = props
   const abroad = deliveryOf(draft, quote.deliveries) === 'ems'
   const { place } = draft
-  const details = useRef<HTMLInputElement>(null)
-  const [finding, setFinding] = useState(false)
   function edit(part: Partial<Draft['place']>) {
     for (const field of Object.values(names)) clear(field)
     change({ place: { ...place, ...part } })
@@ -46,6 +43,17 @@ export function AddressFields(props: PartProps) {
         />
       </>
     )
+  return <KoreanFields {...props} edit={edit} />
+}
+
+function KoreanFields({
+  draft: { place },
+  errors,
+  edit,
+}: PartProps & { edit: (part: Partial<Draft['place']>) => void }) {
+  const t = usePhrases()
+  const details = useRef<HTMLInputElement>(null)
+  const [finding, setFinding] = useState(false)
   return (
     <>
       <Field label={t('우편번호')} name="zip" required error={errors.zip?.[0]}>

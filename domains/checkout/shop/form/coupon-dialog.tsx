@@ -20,7 +20,6 @@ type Props = PartProps & { open: boolean; onClose: () => void }
  */
 export function CouponDialog({ draft, change, quote, clear, open, onClose }: Props) {
   const t = usePhrases()
-  const pick = usePick()
   const [order, setOrder] = useState(draft.order_coupon_id)
   const [shipping, setShipping] = useState(draft.shipping_coupon_id)
   const [lines, setLines] = useState(draft.line_coupons)
@@ -64,20 +63,7 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
             onChange={choose}
           />
         ))}
-        {quote.lines.map(({ line_id, ...line }) => (
-          <Group
-            key={line_id}
-            currency={quote.currency}
-            legend={[pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' ')}
-            coupons={coupons.filter((coupon) => coupon.line_ids.includes(line_id))}
-            value={lines[line_id] ?? 0}
-            // A coupon applies to one line: choosing it here removes it from the other.
-            onChange={(id) => {
-              const others = Object.entries(lines).filter(([other, held]) => other !== String(line_id) && held !== id)
-              setLines({ ...Object.fromEntries(others), ...(id !== 0 && { [line_id]: id }) })
-            }}
-          />
-        ))}
+        <LineGroups quote={quote} coupons={coupons} lines={lines} onChange={setLines} />
         <Group
           currency={quote.currency}
           legend={t('이번 주문에 쓸 수 없는 쿠폰')}
@@ -88,6 +74,32 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
       </div>
     </Dialog>
   )
+}
+
+type LineGroupsProps = {
+  quote: Quote
+  coupons: readonly Coupon[]
+  lines: Record<string, number>
+  onChange: (lines: Record<string, number>) => void
+}
+
+/** One group for each line of the order. */
+function LineGroups({ quote, coupons, lines, onChange }: LineGroupsProps) {
+  const pick = usePick()
+  return quote.lines.map(({ line_id, ...line }) => (
+    <Group
+      key={line_id}
+      currency={quote.currency}
+      legend={[pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' ')}
+      coupons={coupons.filter((coupon) => coupon.line_ids.includes(line_id))}
+      value={lines[line_id] ?? 0}
+      // A coupon lies on one line: choosing it here takes it from where it was.
+      onChange={(id) => {
+        const others = Object.entries(lines).filter(([other, held]) => other !== String(line_id) && held !== id)
+        onChange({ ...Object.fromEntries(others), ...(id !== 0 && { [line_id]: id }) })
+      }}
+    />
+  ))
 }
 
 type GroupProps = Pick<Quote, 'currency'> & {

@@ -17,31 +17,12 @@ import { Loaded } from './loaded.tsx'
 /** Where parcels go: the usual place first. A new one is most likely in the member's own country. */
 export function AddressBook({ country }: { country: string }) {
   const t = usePhrases()
-  const { confirm, toast } = useDialogs()
-  const { api, queries } = useShop()
-  const cache = useQueryClient()
-  const { call } = useData()
+  const { queries } = useShop()
+  const { readAgain, makeUsual, remove } = useAddressActions()
   const query = useQuery(queries.account.addresses())
   // The dialog stays while it fades, with what it showed.
   const [dialog, setDialog] = useState<{ address: Address | null; open: boolean; turn: number } | null>(null)
   const open = (address: Address | null) => setDialog({ address, open: true, turn: (dialog?.turn ?? 0) + 1 })
-  const readAgain = () => cache.invalidateQueries({ queryKey: queries.account.addresses.key })
-
-  async function makeUsual({ id, ...address }: Address) {
-    await call(() => api.account.changeAddress({ params: { address_id: id }, body: { ...address, is_default: true } }))
-    await readAgain()
-  }
-  async function remove({ id, label }: Address) {
-    const sure = await confirm({
-      message: t('{label} 배송지를 지울까요?', { label }),
-      confirmLabel: t('지우기'),
-      danger: true,
-    })
-    if (!sure) return
-    const { message } = await call(() => api.account.removeAddress({ params: { address_id: id } }))
-    toast(t(message))
-    await readAgain()
-  }
 
   return (
     <AccountSection
@@ -60,22 +41,13 @@ export function AddressBook({ country }: { country: string }) {
           ) : (
             <ul className="rows">
               {addresses.map((address) => (
-                <li key={address.id} className="account-row address-row">
-                  <AddressFacts address={address} />
-                  <div className="button-row">
-                    {!address.is_default && (
-                      <Button kind="quiet" size="sm" onClick={() => void makeUsual(address)}>
-                        {t('기본으로')}
-                      </Button>
-                    )}
-                    <Button kind="quiet" size="sm" onClick={() => open(address)}>
-                      {t('수정')}
-                    </Button>
-                    <Button kind="quiet" size="sm" onClick={() => void remove(address)}>
-                      {t('지우기')}
-                    </Button>
-                  </div>
-                </li>
+                <AddressRow
+                  key={address.id}
+                  address={address}
+                  onMakeUsual={() => void makeUsual(address)}
+                  onEdit={() => open(address)}
+                  onRemove={() => void remove(address)}
+                />
               ))}
             </ul>
           )
@@ -92,6 +64,57 @@ export function AddressBook({ country }: { country: string }) {
         />
       )}
     </AccountSection>
+  )
+}
+
+function useAddressActions() {
+  const t = usePhrases()
+  const { confirm, toast } = useDialogs()
+  const { api, queries } = useShop()
+  const cache = useQueryClient()
+  const { call } = useData()
+  const readAgain = () => cache.invalidateQueries({ queryKey: queries.account.addresses.key })
+
+  async function makeUsual({ id, ...address }: Address) {
+    await call(() => api.account.changeAddress({ params: { address_id: id }, body: { ...address, is_default: true } }))
+    await readAgain()
+  }
+  async function remove({ id, label }: Address) {
+    const sure = await confirm({
+      message: t('{label} 배송지를 지울까요?', { label }),
+      confirmLabel: t('지우기'),
+      danger: true,
+    })
+    if (!sure) return
+    const { message } = await call(() => api.account.removeAddress({ params: { address_id: id } }))
+    toast(t(message))
+    await readAgain()
+  }
+
+  return { readAgain, makeUsual, remove }
+}
+
+type RowProps = { address: Address; onMakeUsual: () => void; onEdit: () => void; onRemove: () => void }
+
+function AddressRow({ address, onMakeUsual, onEdit, onRemove }: RowProps) {
+  const t = usePhrases()
+  return (
+    <li className="account-row address-row">
+      <AddressFacts address={address} />
+      <div className="button-row">
+        {!address.is_default && (
+          <Button kind="quiet" size="sm" onClick={onMakeUsual}>
+            {t('기본으로')}
+          </Button>
+        )}
+        <Button kind="quiet" size="sm" onClick={onEdit}>
+          {t('수정')}
+        </Button>
+        <Button kind="quiet" size="sm" onClick={onRemove}>
+          {t('지우기')}
+        </Button>
+      </div>
+    </li>
   )
 }
 

@@ -21,28 +21,10 @@ type Props = {
 }
 type Form = Omit<Address, 'id'>
 
-/** One address, new or changed. */
+/** One address, new or edited. */
 export function AddressDialog({ open, address, country, onClose, onSaved }: Props) {
   const t = usePhrases()
-  const { api } = useShop()
-  const { user } = useSession()
-  const [form, setForm] = useState<Form>(address ?? { ...emptyForm(user), country })
-  const { submit, pending, errors, clear } = useSubmit(
-    (body: Form) =>
-      address
-        ? api.account.changeAddress({ params: { address_id: address.id }, body })
-        : api.account.addAddress({ body }),
-    {
-      onDone: async () => {
-        await onSaved()
-        onClose()
-      },
-    },
-  )
-  function edit(part: Partial<Form>) {
-    for (const field of Object.keys(part)) clear(field)
-    setForm((before) => ({ ...before, ...part }))
-  }
+  const { form, edit, submit, pending, errors, clear } = useAddressForm({ address, country, onClose, onSaved })
   function send(event: FormEvent) {
     event.preventDefault()
     void submit(form)
@@ -88,6 +70,30 @@ export function AddressDialog({ open, address, country, onClose, onSaved }: Prop
       </form>
     </Dialog>
   )
+}
+
+/** The fields, and how they are saved. */
+function useAddressForm({ address, country, onClose, onSaved }: Omit<Props, 'open'>) {
+  const { api } = useShop()
+  const { user } = useSession()
+  const [form, setForm] = useState<Form>(address ?? { ...emptyForm(user), country })
+  const { submit, pending, errors, clear } = useSubmit(
+    (body: Form) =>
+      address
+        ? api.account.changeAddress({ params: { address_id: address.id }, body })
+        : api.account.addAddress({ body }),
+    {
+      onDone: async () => {
+        await onSaved()
+        onClose()
+      },
+    },
+  )
+  function edit(part: Partial<Form>) {
+    for (const field of Object.keys(part)) clear(field)
+    setForm((before) => ({ ...before, ...part }))
+  }
+  return { form, edit, submit, pending, errors, clear }
 }
 
 const emptyForm = (user: { mb_name: string; mb_hp: string } | null) => ({

@@ -4,7 +4,7 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { Account } from '../../account-contract.ts'
 import { AccountSection } from './account-section.tsx'
@@ -36,8 +36,6 @@ export function LeaveForm({ account }: { account: Account }) {
     if (sure) void submit(undefined)
   }
   const proof = {
-    name: 'mb_password',
-    required: true,
     value: mb_password,
     error: errors.mb_password?.[0],
     onChange: (event: { currentTarget: HTMLInputElement }) => {
@@ -60,22 +58,7 @@ export function LeaveForm({ account }: { account: Account }) {
           }}
           error={errors.reason?.[0]}
         />
-        {account.has_password ? (
-          <TextInput
-            {...proof}
-            label={t('비밀번호')}
-            type="password"
-            autoComplete="current-password"
-            passwordLabels={{ show: t('비밀번호 보이기'), hide: t('비밀번호 숨기기') }}
-          />
-        ) : (
-          <TextInput
-            {...proof}
-            label={t('확인을 위해 아이디를 입력해 주세요')}
-            autoComplete="off"
-            autoCapitalize="none"
-          />
-        )}
+        <Proof has_password={account.has_password} {...proof} />
         <div className="button-row">
           <Button type="submit" kind="danger" busy={pending}>
             {t('탈퇴하기')}
@@ -83,6 +66,28 @@ export function LeaveForm({ account }: { account: Account }) {
         </div>
       </form>
     </AccountSection>
+  )
+}
+
+type ProofProps = Pick<Account, 'has_password'> &
+  Pick<ComponentProps<typeof TextInput>, 'error' | 'onChange'> & { value: string }
+
+/** Who came with Kakao has no password, and types their name instead. */
+function Proof({ has_password, ...given }: ProofProps) {
+  const t = usePhrases()
+  const field = { ...given, name: 'mb_password', required: true }
+  if (!has_password)
+    return (
+      <TextInput {...field} label={t('확인을 위해 아이디를 입력해 주세요')} autoComplete="off" autoCapitalize="none" />
+    )
+  return (
+    <TextInput
+      {...field}
+      label={t('비밀번호')}
+      type="password"
+      autoComplete="current-password"
+      passwordLabels={{ show: t('비밀번호 보이기'), hide: t('비밀번호 숨기기') }}
+    />
   )
 }
 

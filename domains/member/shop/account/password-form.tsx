@@ -42,17 +42,11 @@ export function PasswordForm({ account }: { account: Account }) {
       {/* For password keepers: whose password this is. */}
       <input type="hidden" name="username" autoComplete="username" value={account.mb_id} readOnly />
       {account.has_password && (
-        <TextInput
-          label={t('지금 비밀번호')}
-          name="current_password"
-          type="password"
-          required
-          autoComplete="current-password"
-          passwordLabels={{ show: t('비밀번호 보이기'), hide: t('비밀번호 숨기기') }}
+        <CurrentPassword
           value={value.current}
-          onChange={(event) => {
+          onChange={(current) => {
             clear('current_password')
-            setValue({ ...value, current: event.currentTarget.value })
+            setValue({ ...value, current })
           }}
           error={errors.current_password?.[0]}
         />
@@ -72,5 +66,24 @@ export function PasswordForm({ account }: { account: Account }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type CurrentProps = { value: string; onChange: (value: string) => void; error: string | undefined }
+
+function CurrentPassword({ value, onChange, error }: CurrentProps) {
+  const t = usePhrases()
+  return (
+    <TextInput
+      label={t('지금 비밀번호')}
+      name="current_password"
+      type="password"
+      required
+      autoComplete="current-password"
+      passwordLabels={{ show: t('비밀번호 보이기'), hide: t('비밀번호 숨기기') }}
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+    />
   )
 }

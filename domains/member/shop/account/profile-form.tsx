@@ -17,32 +17,9 @@ type Editable = Pick<Account, 'mb_name' | 'mb_hp' | 'mb_email' | 'country' | key
 /** A member's own particulars. Only what was changed is sent. */
 export function ProfileForm({ account }: { account: Account }) {
   const t = usePhrases()
-  const { toast, alert } = useDialogs()
-  const { api } = useShop()
-  const { params, readAgain } = useAccount()
-  const [edits, setEdits] = useState<Partial<Editable>>({})
-  const [proof, setProof] = useState<PhoneProof | null>(null)
-  const form: Editable = { ...account, ...edits }
+  const { form, edits, edit, proof, setProof, submit, pending, errors, clear } = useProfile(account)
   const sameNumber = form.mb_hp === account.mb_hp
   const proved = proof !== null && isSameNumber(proof, form)
-  const { submit, pending, errors, clear } = useSubmit(
-    (body: Partial<Editable> & { proof_id?: string }) => api.account.change({ params, body }),
-    {
-      onDone: async ({ message }) => {
-        const movesMail = edits.mb_email !== undefined && edits.mb_email !== account.mb_email
-        await readAgain()
-        setEdits({})
-        setProof(null)
-        // A toast would be gone before it is understood that the address has not changed yet.
-        if (movesMail) return alert({ kind: 'success', message: t(message) })
-        toast(t(message))
-      },
-    },
-  )
-  function edit(part: Partial<Editable>) {
-    for (const field of Object.keys(part)) clear(field)
-    setEdits((before) => ({ ...before, ...part }))
-  }
   function send(event: FormEvent) {
     event.preventDefault()
     void submit(proved && !sameNumber ? { ...edits, proof_id: proof.proof_id } : edits)
@@ -87,4 +64,34 @@ export function ProfileForm({ account }: { account: Account }) {
       </div>
     </form>
   )
+}
+
+/** The particulars with what was changed, and how the changes are sent. */
+function useProfile(account: Account) {
+  const t = usePhrases()
+  const { toast, alert } = useDialogs()
+  const { api } = useShop()
+  const { params, readAgain } = useAccount()
+  const [edits, setEdits] = useState<Partial<Editable>>({})
+  const [proof, setProof] = useState<PhoneProof | null>(null)
+  const form: Editable = { ...account, ...edits }
+  const { submit, pending, errors, clear } = useSubmit(
+    (body: Partial<Editable> & { proof_id?: string }) => api.account.change({ params, body }),
+    {
+      onDone: async ({ message }) => {
+        const movesMail = edits.mb_email !== undefined && edits.mb_email !== account.mb_email
+        await readAgain()
+        setEdits({})
+        setProof(null)
+        // A toast would be gone before it is understood that the address has not changed yet.
+        if (movesMail) return alert({ kind: 'success', message: t(message) })
+        toast(t(message))
+      },
+    },
+  )
+  function edit(part: Partial<Editable>) {
+    for (const field of Object.keys(part)) clear(field)
+    setEdits((before) => ({ ...before, ...part }))
+  }
+  return { form, edits, edit, proof, setProof, submit, pending, errors, clear }
 }

@@ -22,10 +22,7 @@ type Props = {
 
 /** A person's address: found by the postcode service in Korea, plain fields elsewhere. */
 export function PlaceFields(props: Props) {
-  const t = usePhrases()
   const { country, value, onChange, names, errors, clear, required } = props
-  const details = useRef<HTMLInputElement>(null)
-  const [finding, setFinding] = useState(false)
   function change(part: Partial<Place>) {
     for (const key of ['zip', 'addr1', 'addr2', 'city', 'state'] as const) if (key in part) clear(names[key])
     onChange({ ...value, ...part })
@@ -41,6 +38,15 @@ export function PlaceFields(props: Props) {
         required={required ?? false}
       />
     )
+  return <KoreanPlace {...props} onChange={change} />
+}
+
+type KoreanProps = Omit<Props, 'onChange' | 'clear'> & { onChange: (part: Partial<Place>) => void }
+
+function KoreanPlace({ value, onChange, names, errors, required }: KoreanProps) {
+  const t = usePhrases()
+  const details = useRef<HTMLInputElement>(null)
+  const [finding, setFinding] = useState(false)
   return (
     <>
       <Field label={t('우편번호')} name={names.zip} required={required} error={errors[names.zip]?.[0]}>
@@ -53,7 +59,7 @@ export function PlaceFields(props: Props) {
               inputMode="numeric"
               autoComplete="postal-code"
               value={value.zip}
-              onChange={(event) => change({ zip: event.currentTarget.value })}
+              onChange={(event) => onChange({ zip: event.currentTarget.value })}
             />
             <Button kind="line" size="sm" onClick={() => setFinding(true)}>
               {t('우편번호 찾기')}
@@ -67,7 +73,7 @@ export function PlaceFields(props: Props) {
         required={required ?? false}
         autoComplete="address-line1"
         value={value.addr1}
-        onChange={(event) => change({ addr1: event.currentTarget.value })}
+        onChange={(event) => onChange({ addr1: event.currentTarget.value })}
         error={errors[names.addr1]?.[0]}
       />
       <TextInput
@@ -76,14 +82,14 @@ export function PlaceFields(props: Props) {
         name={names.addr2}
         autoComplete="address-line2"
         value={value.addr2}
-        onChange={(event) => change({ addr2: event.currentTarget.value })}
+        onChange={(event) => onChange({ addr2: event.currentTarget.value })}
         error={errors[names.addr2]?.[0]}
       />
       <FindPostcode
         open={finding}
         onClose={() => setFinding(false)}
         onFound={({ zonecode, address, extra }) => {
-          change({ zip: zonecode, addr1: [address, extra].filter(Boolean).join(' ') })
+          onChange({ zip: zonecode, addr1: [address, extra].filter(Boolean).join(' ') })
           details.current?.focus()
         }}
       />
