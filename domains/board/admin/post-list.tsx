@@ -1,7 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
-import type { ListPage } from '@sillage/admin-kit/list/list-props.ts'
+import type { Column, ListPage } from '@sillage/admin-kit/list/list-props.ts'
 import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
@@ -26,7 +26,6 @@ type Props = {
 /** The posts of a board. They are written in the shop's own form, which shows them as visitors will see them. */
 export function PostList({ name, title, query, topics, path, hrefOf, editHrefOf, remove }: Props) {
   const t = usePhrases()
-  const dates = useDates()
   const [removed, setRemoved] = useState<StaffPost | null>(null)
   return (
     <>
@@ -54,51 +53,59 @@ export function PostList({ name, title, query, topics, path, hrefOf, editHrefOf,
           },
         ]}
         find={t('제목과 본문')}
-        columns={[
-          {
-            key: 'title',
-            label: t('제목'),
-            fill: true,
-            cell: (post) => (
-              <a className="link" href={hrefOf(post)} target="_blank" rel="noreferrer">
-                {post.title}
-              </a>
-            ),
-          },
-          { key: 'topic', label: t('종류'), cell: ({ topic }) => t(topics[topic] ?? topic) },
-          { key: 'pinned', label: t('맨 위'), cell: ({ pinned }) => pinned && <Tag look="accent">{t('맨 위')}</Tag> },
-          {
-            key: 'english',
-            label: t('영어'),
-            cell: ({ missing_english }) => missing_english && <Tag look="danger">{t('영어 없음')}</Tag>,
-          },
-          {
-            key: 'changed_at',
-            label: t('고친 때'),
-            cell: ({ changed_at }) => <span className="mute">{dates.shortDateTime(changed_at)}</span>,
-          },
-          {
-            key: 'actions',
-            label: t('할 수 있는 일'),
-            align: 'end',
-            cell: (post) => (
-              <span className="row">
-                <span className="push" />
-                <a className="btn btn-sm" href={editHrefOf(post)} target="_blank" rel="noreferrer">
-                  {t('고치기')}
-                </a>
-                <Button small onClick={() => setRemoved(post)}>
-                  {t('지우기')}
-                </Button>
-              </span>
-            ),
-          },
-        ]}
+        columns={useColumns({ topics, hrefOf, editHrefOf, onRemove: setRemoved })}
         empty={{ title: t('아직 글이 없어요'), text: t('글을 쓰면 여기에 보여요.') }}
       />
       {removed && <Remove post={removed} remove={remove} onClose={() => setRemoved(null)} />}
     </>
   )
+}
+
+type ColumnOptions = Pick<Props, 'topics' | 'hrefOf' | 'editHrefOf'> & { onRemove: (post: StaffPost) => void }
+
+function useColumns({ topics, hrefOf, editHrefOf, onRemove }: ColumnOptions): Column<StaffPost>[] {
+  const t = usePhrases()
+  const dates = useDates()
+  return [
+    {
+      key: 'title',
+      label: t('제목'),
+      fill: true,
+      cell: (post) => (
+        <a className="link" href={hrefOf(post)} target="_blank" rel="noreferrer">
+          {post.title}
+        </a>
+      ),
+    },
+    { key: 'topic', label: t('종류'), cell: ({ topic }) => t(topics[topic] ?? topic) },
+    { key: 'pinned', label: t('맨 위'), cell: ({ pinned }) => pinned && <Tag look="accent">{t('맨 위')}</Tag> },
+    {
+      key: 'english',
+      label: t('영어'),
+      cell: ({ missing_english }) => missing_english && <Tag look="danger">{t('영어 없음')}</Tag>,
+    },
+    {
+      key: 'changed_at',
+      label: t('고친 때'),
+      cell: ({ changed_at }) => <span className="mute">{dates.shortDateTime(changed_at)}</span>,
+    },
+    {
+      key: 'actions',
+      label: t('할 수 있는 일'),
+      align: 'end',
+      cell: (post) => (
+        <span className="row">
+          <span className="push" />
+          <a className="btn btn-sm" href={editHrefOf(post)} target="_blank" rel="noreferrer">
+            {t('고치기')}
+          </a>
+          <Button small onClick={() => onRemove(post)}>
+            {t('지우기')}
+          </Button>
+        </span>
+      ),
+    },
+  ]
 }
 
 function Remove({ post, remove, onClose }: { post: StaffPost; remove: Props['remove']; onClose: () => void }) {

@@ -38,19 +38,57 @@ export function PostForm<Draft extends PostDraft>({
     event.preventDefault()
     return form.submit()
   }
-  const english = t('{label} (영어)', { label: titleLabel })
+  const texts = { draft, errors, pending, round, write }
   return (
     <form className="post-form" method="post" noValidate onSubmit={send}>
-      {form.kept && !form.conflict && (
-        <div className="post-form-note">
-          <Alert>{t('저장하지 않은 글을 불러왔어요.')}</Alert>
-          <Button kind="quiet" size="sm" onClick={form.discard}>
-            {t('버리고 처음부터')}
-          </Button>
-        </div>
-      )}
+      {form.kept && !form.conflict && <Restored onDiscard={form.discard} />}
       {form.conflict && <Conflict href={href} onOverwrite={() => void form.overwrite()} />}
       {above}
+      <KoreanTexts titleLabel={titleLabel} bodyLabel={bodyLabel} {...texts} />
+      <EnglishTexts titleLabel={titleLabel} bodyLabel={bodyLabel} {...texts} />
+      {below}
+      <div className="button-row">
+        <Button type="submit" busy={pending}>
+          {t(href ? '고친 글 저장' : '올리기')}
+        </Button>
+        <Button kind="line" href={href ?? listHref}>
+          {t('돌아가기')}
+        </Button>
+        {href && (
+          <Button kind="danger" onClick={() => void form.remove().catch(() => undefined)} disabled={pending}>
+            {t('지우기')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function Restored({ onDiscard }: { onDiscard: () => void }) {
+  const t = usePhrases()
+  return (
+    <div className="post-form-note">
+      <Alert>{t('저장하지 않은 글을 불러왔어요.')}</Alert>
+      <Button kind="quiet" size="sm" onClick={onDiscard}>
+        {t('버리고 처음부터')}
+      </Button>
+    </div>
+  )
+}
+
+type TextsProps = {
+  titleLabel: string
+  bodyLabel: string
+  draft: PostDraft
+  errors: Record<string, string[] | undefined>
+  pending: boolean
+  round: number
+  write: (changes: Partial<PostDraft>) => void
+}
+
+function KoreanTexts({ titleLabel, bodyLabel, draft, errors, pending, round, write }: TextsProps) {
+  return (
+    <>
       <TextInput
         label={titleLabel}
         name="title"
@@ -72,8 +110,16 @@ export function PostForm<Draft extends PostDraft>({
         error={errors.body?.[0]}
         onChange={(body) => write({ body })}
       />
+    </>
+  )
+}
+
+function EnglishTexts({ titleLabel, bodyLabel, draft, errors, pending, round, write }: TextsProps) {
+  const t = usePhrases()
+  return (
+    <>
       <TextInput
-        label={english}
+        label={t('{label} (영어)', { label: titleLabel })}
         name="title_en"
         lang="en"
         maxLength={postLimits.title}
@@ -93,21 +139,7 @@ export function PostForm<Draft extends PostDraft>({
         error={errors.body_en?.[0]}
         onChange={(body_en) => write({ body_en })}
       />
-      {below}
-      <div className="button-row">
-        <Button type="submit" busy={pending}>
-          {t(href ? '고친 글 저장' : '올리기')}
-        </Button>
-        <Button kind="line" href={href ?? listHref}>
-          {t('돌아가기')}
-        </Button>
-        {href && (
-          <Button kind="danger" onClick={() => void form.remove().catch(() => undefined)} disabled={pending}>
-            {t('지우기')}
-          </Button>
-        )}
-      </div>
-    </form>
+    </>
   )
 }
 

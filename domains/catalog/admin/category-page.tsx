@@ -118,7 +118,6 @@ function CategoryForm({ category, parent, onDone }: FormProps) {
   const [draft, store] = useStored<typeof empty | null>(`category:${category?.id ?? 'new'}`, null)
   const saved = category ?? empty
   const form = draft ?? { ...empty, ...pick(saved) }
-  const labels = { name: t('이름'), name_en: t('영문 이름'), lead: t('소개'), lead_en: t('영문 소개') }
   const { run, pending, errors } = useAction(
     () =>
       category
@@ -146,16 +145,14 @@ function CategoryForm({ category, parent, onDone }: FormProps) {
         }}
       >
         {texts.map((name) => (
-          <Field key={name} label={labels[name]} error={errors[name]?.map((text) => t(text))}>
-            {(control) => (
-              <input
-                {...control}
-                className={form[name] === saved[name] ? 'input' : 'input changed'}
-                value={form[name]}
-                onChange={(event) => store({ ...form, [name]: event.target.value })}
-              />
-            )}
-          </Field>
+          <TextField
+            key={name}
+            name={name}
+            value={form[name]}
+            saved={saved[name]}
+            onChange={(value) => store({ ...form, [name]: value })}
+            errors={errors[name]}
+          />
         ))}
         <label className="switch span">
           <input
@@ -177,3 +174,28 @@ function CategoryForm({ category, parent, onDone }: FormProps) {
 }
 
 const pick = ({ name, name_en, lead, lead_en, hidden }: typeof empty) => ({ name, name_en, lead, lead_en, hidden })
+
+type TextProps = {
+  name: (typeof texts)[number]
+  value: string
+  saved: string
+  onChange: (value: string) => void
+  errors: readonly string[] | undefined
+}
+
+function TextField({ name, value, saved, onChange, errors }: TextProps) {
+  const t = usePhrases()
+  const labels = { name: t('이름'), name_en: t('영문 이름'), lead: t('소개'), lead_en: t('영문 소개') }
+  return (
+    <Field label={labels[name]} error={errors?.map((text) => t(text))}>
+      {(control) => (
+        <input
+          {...control}
+          className={value === saved ? 'input' : 'input changed'}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
+  )
+}

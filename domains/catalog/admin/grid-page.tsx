@@ -54,31 +54,15 @@ export function Component() {
         ) : (
           <GridTable rows={rows} columns={cellNames} edits={edits} onEdits={setEdits} />
         )}
-        <div className="pager">
-          <span className="push" />
-          {asked.after && (
-            <Button look="quiet" small disabled={count > 0} onClick={() => ask({ after: null })}>
-              {t('처음으로')}
-            </Button>
-          )}
-          {data?.next_after && (
-            <Button small disabled={count > 0} onClick={() => ask({ after: data.next_after })}>
-              {t('다음 쪽')}
-            </Button>
-          )}
-        </div>
+        <Pager isLocked={count > 0} asked={asked} ask={ask} next_after={data?.next_after} />
         {count > 0 && (
-          <div className="bar bar-fixed night" role="toolbar" aria-label={t('바뀐 칸')}>
-            <span className="nowrap">
-              <b>{t('{count}칸', { count })}</b> {t('바뀜')}
-              {wrong > 0 && `, ${t('{count}칸은 고쳐야 해요', { count: wrong })}`}
-            </span>
-            <span className="sep" />
-            <Button onClick={() => setEdits({})}>{t('모두 버리기')}</Button>
-            <Button look="main" shortcut="mod+s" disabled={pending || wrong > 0 || changes.length === 0} onClick={save}>
-              {t('한 번에 저장, 미리 보기')}
-            </Button>
-          </div>
+          <SaveBar
+            count={count}
+            wrong={wrong}
+            disabled={pending || wrong > 0 || changes.length === 0}
+            onDiscard={() => setEdits({})}
+            onSave={save}
+          />
         )}
       </div>
       {preview && (
@@ -91,5 +75,55 @@ export function Component() {
         />
       )}
     </>
+  )
+}
+
+type PagerProps = Pick<ReturnType<typeof useAsked>, 'asked' | 'ask'> & {
+  /** Cells were changed: they would be out of sight on another page. */
+  isLocked: boolean
+  next_after: string | null | undefined
+}
+
+function Pager({ isLocked, asked, ask, next_after }: PagerProps) {
+  const t = usePhrases()
+  return (
+    <div className="pager">
+      <span className="push" />
+      {asked.after && (
+        <Button look="quiet" small disabled={isLocked} onClick={() => ask({ after: null })}>
+          {t('처음으로')}
+        </Button>
+      )}
+      {next_after && (
+        <Button small disabled={isLocked} onClick={() => ask({ after: next_after })}>
+          {t('다음 쪽')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type SaveProps = {
+  count: number
+  wrong: number
+  disabled: boolean
+  onDiscard: () => void
+  onSave: () => void
+}
+
+function SaveBar({ count, wrong, disabled, onDiscard, onSave }: SaveProps) {
+  const t = usePhrases()
+  return (
+    <div className="bar bar-fixed night" role="toolbar" aria-label={t('바뀐 칸')}>
+      <span className="nowrap">
+        <b>{t('{count}칸', { count })}</b> {t('바뀜')}
+        {wrong > 0 && `, ${t('{count}칸은 고쳐야 해요', { count: wrong })}`}
+      </span>
+      <span className="sep" />
+      <Button onClick={onDiscard}>{t('모두 버리기')}</Button>
+      <Button look="main" shortcut="mod+s" disabled={disabled} onClick={onSave}>
+        {t('한 번에 저장, 미리 보기')}
+      </Button>
+    </div>
   )
 }

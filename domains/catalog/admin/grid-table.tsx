@@ -12,8 +12,48 @@ type Props = {
 }
 
 /** The cells: arrows move, typing or Enter edits, Escape gives the old value back, paste takes a block. */
-export function GridTable({ rows, columns, edits, onEdits }: Props) {
+export function GridTable(props: Props) {
   const t = usePhrases()
+  const { rows, columns, edits } = props
+  const { table, editing, setEditing, press, paste, typed } = useGrid(props)
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
+    <section className="scroll" tabIndex={0} aria-label={t('상품 표')}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its cells */}
+      <table className="data grid-edit" ref={table} role="grid">
+        <Head columns={columns} />
+        <tbody>
+          {rows.map((item, row) => (
+            <tr key={item.sku}>
+              <th scope="row" className="pin pin-edge">
+                {item.sku}
+              </th>
+              <td>{item.name}</td>
+              {columns.map((cell, column) => (
+                <GridCell
+                  key={cell}
+                  cell={cell}
+                  item={item}
+                  typed={edits[editKey(item.sku, cell)]}
+                  place={{ row, column }}
+                  isEditing={editing?.row === row && editing.column === column}
+                  onPress={(event) => press(event, { row, column })}
+                  onEdit={() => setEditing({ row, column })}
+                  onPaste={(event) => paste(event, { row, column })}
+                  onTyped={(text) => typed({ row, column }, text)}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** Which cell is edited, and what keys, typing and pasting do to the cells. */
+function useGrid({ rows, columns, edits, onEdits }: Props) {
   const [editing, setEditing] = useState<Place | null>(null)
   const table = useRef<HTMLTableElement>(null)
 
@@ -23,13 +63,7 @@ export function GridTable({ rows, columns, edits, onEdits }: Props) {
   }
 
   function press(event: KeyboardEvent, { row, column }: Place) {
-    const moves: Record<string, Place> = {
-      ArrowUp: { row: row - 1, column },
-      ArrowDown: { row: row + 1, column },
-      ArrowLeft: { row, column: column - 1 },
-      ArrowRight: { row, column: column + 1 },
-    }
-    const to = moves[event.key]
+    const to = placeBeside({ row, column }, event.key)
     if (to) {
       event.preventDefault()
       return focus(to)
@@ -46,75 +80,48 @@ export function GridTable({ rows, columns, edits, onEdits }: Props) {
     if (item && cell) onEdits(withEdit(edits, { row: item, cell, text: cellText(cell, item.cells[cell]) }))
   }
 
+  function typed({ row, column }: Place, text: string | null) {
+    const [item, cell] = [rows[row], columns[column]]
+    if (text !== null && item && cell) onEdits(withEdit(edits, { row: item, cell, text }))
+    setEditing(null)
+    requestAnimationFrame(() => focus({ row: text === null ? row : row + 1, column }))
+  }
+
   function paste(event: ClipboardEvent, at: Place) {
     event.preventDefault()
     onEdits(withPaste(edits, { rows, columns, at, text: event.clipboardData.getData('text/plain') }))
   }
 
+  return { table, editing, setEditing, press, paste, typed }
+}
+
+/** Where an arrow key leads. */
+function placeBeside({ row, column }: Place, key: string): Place | undefined {
+  const moves: Record<string, Place> = {
+    ArrowUp: { row: row - 1, column },
+    ArrowDown: { row: row + 1, column },
+    ArrowLeft: { row, column: column - 1 },
+    ArrowRight: { row, column: column + 1 },
+  }
+  return moves[key]
+}
+
+function Head({ columns }: Pick<Props, 'columns'>) {
+  const t = usePhrases()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard
-    <section className="scroll" tabIndex={0} aria-label={t('상품 표')}>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move through its cells */}
-      <table className="data grid-edit" ref={table} role="grid">
-        <thead>
-          <tr>
-            <th scope="col" className="pin">
-              SKU
-            </th>
-            <th scope="col">{t('상품과 옵션')}</th>
-            {columns.map((cell) => (
-              <th key={cell} scope="col" className={isNumberCell(cell) ? 'end' : undefined}>
-                {t(cells[cell].label)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((item, row) => (
-            <tr key={item.sku}>
-              <th scope="row" className="pin pin-edge">
-                {item.sku}
-              </th>
-              <td>{item.name}</td>
-              {columns.map((cell, column) => {
-                const place = { row, column }
-                const typed = edits[editKey(item.sku, cell)]
-                if (cell === 'on_hand' && item.is_kit)
-                  return (
-                    <td key={cell} className="lock end">
-                      {t('키트')}
-                    </td>
-                  )
-                return editing?.row === row && editing.column === column ? (
-                  <EditedCell
-                    key={cell}
-                    label={`${item.sku} ${t(cells[cell].label)}`}
-                    initial={typed ?? cellText(cell, item.cells[cell])}
-                    onDone={(text) => {
-                      if (text !== null) onEdits(withEdit(edits, { row: item, cell, text }))
-                      setEditing(null)
-                      requestAnimationFrame(() => focus(text === null ? place : { row: row + 1, column }))
-                    }}
-                    onPaste={(event) => event.clipboardData.getData('text/plain').includes('\t') && paste(event, place)}
-                  />
-                ) : (
-                  <Cell
-                    key={cell}
-                    cell={cell}
-                    item={item}
-                    typed={typed}
-                    place={place}
-                    onPress={(event) => press(event, place)}
-                    onEdit={() => setEditing(place)}
-                    onPaste={(event) => paste(event, place)}
-                  />
-                )
-              })}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <thead>
+      <tr>
+        <th scope="col" className="pin">
+          SKU
+        </th>
+        <th scope="col">{t('상품과 옵션')}</th>
+        {columns.map((cell) => (
+          <th key={cell} scope="col" className={isNumberCell(cell) ? 'end' : undefined}>
+            {t(cells[cell].label)}
+          </th>
+        ))}
+      </tr>
+    </thead>
   )
 }
 
@@ -129,6 +136,24 @@ type CellProps = {
   onPress: (event: KeyboardEvent) => void
   onEdit: () => void
   onPaste: (event: ClipboardEvent) => void
+}
+
+type GridCellProps = CellProps & { isEditing: boolean; onTyped: (text: string | null) => void }
+
+/** A kit's stock is that of its parts; every other cell is shown or, one at a time, edited. */
+function GridCell({ isEditing, onTyped, ...shown }: GridCellProps) {
+  const t = usePhrases()
+  const { cell, item, typed, onPaste } = shown
+  if (cell === 'on_hand' && item.is_kit) return <td className="lock end">{t('키트')}</td>
+  if (!isEditing) return <Cell {...shown} />
+  return (
+    <EditedCell
+      label={`${item.sku} ${t(cells[cell].label)}`}
+      initial={typed ?? cellText(cell, item.cells[cell])}
+      onDone={onTyped}
+      onPaste={(event) => event.clipboardData.getData('text/plain').includes('\t') && onPaste(event)}
+    />
+  )
 }
 
 function Cell({ cell, item, typed, place, onPress, onEdit, onPaste }: CellProps) {

@@ -75,22 +75,7 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
         void run(undefined)
       }}
     >
-      <Field label={t('종류')}>
-        {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={kind}
-            onChange={(event) => setKind(event.target.value as DocumentKind)}
-          >
-            {documentKinds.map((each) => (
-              <option key={each} value={each}>
-                {each.toUpperCase()}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <KindField value={kind} onChange={setKind} />
       {texts.map((name) => (
         <Field key={name} label={labels[name]} error={errors[name]?.map((text) => t(text))}>
           {(control) => (
@@ -122,5 +107,29 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
         </Button>
       </div>
     </form>
+  )
+}
+
+type KindProps = { value: DocumentKind; onChange: (kind: DocumentKind) => void }
+
+function KindField({ value, onChange }: KindProps) {
+  const t = usePhrases()
+  return (
+    <Field label={t('종류')}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value as DocumentKind)}
+        >
+          {documentKinds.map((each) => (
+            <option key={each} value={each}>
+              {each.toUpperCase()}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   )
 }

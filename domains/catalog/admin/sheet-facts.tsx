@@ -44,31 +44,53 @@ export function SheetFacts({ sheet, name }: { sheet: Sheet; name: 'statutory' | 
           </thead>
           <tbody>
             {rows.map((fact, at) => (
-              <tr key={at}>
-                {columns.map((column) => (
-                  <td key={column}>
-                    <input
-                      className="input"
-                      aria-label={`${heads[column]} ${at + 1}`}
-                      value={fact[column]}
-                      onChange={(event) => put(at, { ...fact, [column]: event.target.value })}
-                    />
-                  </td>
-                ))}
-                <td className="tight">
-                  <Button
-                    small
-                    look="quiet"
-                    icon="close"
-                    aria-label={t('{name} 빼기', { name: fact.label || String(at + 1) })}
-                    onClick={() => change({ [name]: rows.toSpliced(at, 1) })}
-                  />
-                </td>
-              </tr>
+              <FactRow
+                key={at}
+                fact={fact}
+                number={at + 1}
+                heads={heads}
+                onChange={(changes) => put(at, { ...fact, ...changes })}
+                onRemove={() => change({ [name]: rows.toSpliced(at, 1) })}
+              />
             ))}
           </tbody>
         </table>
       )}
     </Part>
+  )
+}
+
+type RowProps = {
+  fact: Fact
+  number: number
+  heads: Record<(typeof columns)[number], string>
+  onChange: (changes: Partial<Fact>) => void
+  onRemove: () => void
+}
+
+function FactRow({ fact, number, heads, onChange, onRemove }: RowProps) {
+  const t = usePhrases()
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column}>
+          <input
+            className="input"
+            aria-label={`${heads[column]} ${number}`}
+            value={fact[column]}
+            onChange={(event) => onChange({ [column]: event.target.value })}
+          />
+        </td>
+      ))}
+      <td className="tight">
+        <Button
+          small
+          look="quiet"
+          icon="close"
+          aria-label={t('{name} 빼기', { name: fact.label || String(number) })}
+          onClick={onRemove}
+        />
+      </td>
+    </tr>
   )
 }

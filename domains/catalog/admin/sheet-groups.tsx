@@ -33,45 +33,19 @@ export function SheetGroups({ sheet: { draft, change } }: { sheet: Sheet }) {
       {option_groups.map((group, at) => (
         <fieldset key={at} className="row padded option-group">
           <legend className="sr">{t('옵션 {number}', { number: at + 1 })}</legend>
-          <input
-            className="input"
-            aria-label={t('옵션 {number} 이름', { number: at + 1 })}
-            placeholder={t('용량')}
-            value={group.name}
-            onChange={(event) => put(at, { ...group, name: event.target.value })}
-          />
-          <input
-            className="input"
-            aria-label={t('옵션 {number} 영문 이름', { number: at + 1 })}
-            placeholder="Size"
-            value={group.name_en}
-            onChange={(event) => put(at, { ...group, name_en: event.target.value })}
-          />
+          <NameFields group={group} number={at + 1} onChange={(names) => put(at, { ...group, ...names })} />
           <span className="sep" />
           {group.values.map((value, index) => (
-            <span key={index} className="row">
-              <input
-                className="input"
-                aria-label={t('값 {number}', { number: index + 1 })}
-                value={value.name}
-                onChange={(event) => rename(at, index, event.target.value)}
-              />
-              <input
-                className="input"
-                aria-label={t('값 {number} 영문', { number: index + 1 })}
-                value={value.name_en}
-                onChange={(event) =>
-                  put(at, { ...group, values: group.values.with(index, { ...value, name_en: event.target.value }) })
-                }
-              />
-              <Button
-                small
-                look="quiet"
-                icon="close"
-                aria-label={t('값 {number} 빼기', { number: index + 1 })}
-                onClick={() => put(at, { ...group, values: group.values.toSpliced(index, 1) })}
-              />
-            </span>
+            <ValueFields
+              key={index}
+              value={value}
+              number={index + 1}
+              onRename={(name) => rename(at, index, name)}
+              onRenameEnglish={(name_en) =>
+                put(at, { ...group, values: group.values.with(index, { ...value, name_en }) })
+              }
+              onRemove={() => put(at, { ...group, values: group.values.toSpliced(index, 1) })}
+            />
           ))}
           <Button
             small
@@ -87,5 +61,58 @@ export function SheetGroups({ sheet: { draft, change } }: { sheet: Sheet }) {
         </fieldset>
       ))}
     </>
+  )
+}
+
+type NameProps = { group: Group; number: number; onChange: (names: Partial<Group>) => void }
+
+function NameFields({ group, number, onChange }: NameProps) {
+  const t = usePhrases()
+  return (
+    <>
+      <input
+        className="input"
+        aria-label={t('옵션 {number} 이름', { number: number })}
+        placeholder={t('용량')}
+        value={group.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+      />
+      <input
+        className="input"
+        aria-label={t('옵션 {number} 영문 이름', { number: number })}
+        placeholder="Size"
+        value={group.name_en}
+        onChange={(event) => onChange({ name_en: event.target.value })}
+      />
+    </>
+  )
+}
+
+type ValueProps = {
+  value: Group['values'][number]
+  number: number
+  onRename: (name: string) => void
+  onRenameEnglish: (name_en: string) => void
+  onRemove: () => void
+}
+
+function ValueFields({ value, number, onRename, onRenameEnglish, onRemove }: ValueProps) {
+  const t = usePhrases()
+  return (
+    <span className="row">
+      <input
+        className="input"
+        aria-label={t('값 {number}', { number })}
+        value={value.name}
+        onChange={(event) => onRename(event.target.value)}
+      />
+      <input
+        className="input"
+        aria-label={t('값 {number} 영문', { number })}
+        value={value.name_en}
+        onChange={(event) => onRenameEnglish(event.target.value)}
+      />
+      <Button small look="quiet" icon="close" aria-label={t('값 {number} 빼기', { number })} onClick={onRemove} />
+    </span>
   )
 }

@@ -27,17 +27,7 @@ export function SheetOptions({ sheet, product }: { sheet: Sheet; product: Produc
       fact={t('{count}가지', { count: variants.length })}
       actions={
         option_groups.length < offerLimits.groups && (
-          <Button
-            small
-            look="quiet"
-            icon="plus"
-            onClick={() =>
-              change({
-                option_groups: [...option_groups, { name: '', name_en: '', values: [{ name: '', name_en: '' }] }],
-                variants: variants.map((variant) => ({ ...variant, values: [...variant.values, ''] })),
-              })
-            }
-          >
+          <Button small look="quiet" icon="plus" onClick={() => change(withGroup(draft))}>
             {t('옵션 더하기')}
           </Button>
         )
@@ -46,32 +36,7 @@ export function SheetOptions({ sheet, product }: { sheet: Sheet; product: Produc
       <SheetGroups sheet={sheet} />
       <div className="scroll">
         <table className="data grid-edit framed">
-          <thead>
-            <tr>
-              {option_groups.map((group, at) => (
-                <th key={at} scope="col">
-                  {group.name || t('옵션')}
-                </th>
-              ))}
-              <th scope="col">SKU</th>
-              <th scope="col" className="end">
-                {t('가격 (원)')}
-              </th>
-              <th scope="col" className="end">
-                {t('가격 ($)')}
-              </th>
-              <th scope="col" className="end">
-                {t('원가 (원)')}
-              </th>
-              <th scope="col" className="end">
-                {t('무게 (g)')}
-              </th>
-              <th scope="col" className="end">
-                {t('재고')}
-              </th>
-              <th scope="col">{t('판매')}</th>
-            </tr>
-          </thead>
+          <Head groups={option_groups} />
           <tbody>
             {variants.map((variant, at) => (
               <VariantRow
@@ -91,27 +56,74 @@ export function SheetOptions({ sheet, product }: { sheet: Sheet; product: Produc
           {t(text)}
         </p>
       ))}
-      <div className="row padded">
-        <span className="mute">{t('옵션 가격을 비우면 상품 가격이에요. 재고는 재고 화면에서 바꿔요.')}</span>
-        <span className="push" />
-        {product && (
-          <Link className="link" to={`/stock?keyword=${product.id}`}>
-            {t('재고 보기')}
-          </Link>
-        )}
-        {missing.length > 0 && (
-          <Button
-            small
-            icon="plus"
-            onClick={() => change({ variants: [...variants, ...missing.map((values) => newVariant(values))] })}
-          >
-            {t('빠진 조합 {count}가지 만들기', { count: missing.length })}
-          </Button>
-        )}
-      </div>
+      <Foot
+        product={product}
+        missing={missing.length}
+        onComplete={() => change({ variants: [...variants, ...missing.map((values) => newVariant(values))] })}
+      />
     </Part>
   )
 }
+
+type FootProps = { product: ProductSheet | null; missing: number; onComplete: () => void }
+
+function Foot({ product, missing, onComplete }: FootProps) {
+  const t = usePhrases()
+  return (
+    <div className="row padded">
+      <span className="mute">{t('옵션 가격을 비우면 상품 가격이에요. 재고는 재고 화면에서 바꿔요.')}</span>
+      <span className="push" />
+      {product && (
+        <Link className="link" to={`/stock?keyword=${product.id}`}>
+          {t('재고 보기')}
+        </Link>
+      )}
+      {missing > 0 && (
+        <Button small icon="plus" onClick={onComplete}>
+          {t('빠진 조합 {count}가지 만들기', { count: missing })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Head({ groups }: { groups: ProductSheet['option_groups'] }) {
+  const t = usePhrases()
+  return (
+    <thead>
+      <tr>
+        {groups.map((group, at) => (
+          <th key={at} scope="col">
+            {group.name || t('옵션')}
+          </th>
+        ))}
+        <th scope="col">SKU</th>
+        <th scope="col" className="end">
+          {t('가격 (원)')}
+        </th>
+        <th scope="col" className="end">
+          {t('가격 ($)')}
+        </th>
+        <th scope="col" className="end">
+          {t('원가 (원)')}
+        </th>
+        <th scope="col" className="end">
+          {t('무게 (g)')}
+        </th>
+        <th scope="col" className="end">
+          {t('재고')}
+        </th>
+        <th scope="col">{t('판매')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+/** One more group: every option that is there has to say which of its values it is. */
+const withGroup = ({ option_groups, variants }: Sheet['draft']) => ({
+  option_groups: [...option_groups, { name: '', name_en: '', values: [{ name: '', name_en: '' }] }],
+  variants: variants.map((variant) => ({ ...variant, values: [...variant.values, ''] })),
+})
 
 const newVariant = (values: string[]): DraftVariant => ({
   id: null,
@@ -160,19 +172,12 @@ function VariantRow({ variant, groups, reserved, onChange, onRemove }: RowProps)
     <tr className={variant.retired ? 'gone' : undefined}>
       {groups.map(({ name, values }, at) => (
         <td key={at}>
-          <select
-            className="input"
-            aria-label={`${variant.sku || t('새 옵션')} ${name}`}
+          <ValueSelect
+            label={`${variant.sku || t('새 옵션')} ${name}`}
+            values={values}
             value={variant.values[at] ?? ''}
-            onChange={(event) => onChange({ values: variant.values.with(at, event.target.value) })}
-          >
-            <option value="">{t('고르기')}</option>
-            {values.map((value, index) => (
-              <option key={index} value={value.name}>
-                {value.name}
-              </option>
-            ))}
-          </select>
+            onChange={(value) => onChange({ values: variant.values.with(at, value) })}
+          />
         </td>
       ))}
       <td>{cell('sku', 'SKU', false)}</td>
@@ -204,5 +209,26 @@ function VariantRow({ variant, groups, reserved, onChange, onRemove }: RowProps)
         )}
       </td>
     </tr>
+  )
+}
+
+type SelectProps = {
+  label: string
+  values: readonly { name: string }[]
+  value: string
+  onChange: (value: string) => void
+}
+
+function ValueSelect({ label, values, value, onChange }: SelectProps) {
+  const t = usePhrases()
+  return (
+    <select className="input" aria-label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">{t('고르기')}</option>
+      {values.map(({ name }, index) => (
+        <option key={index} value={name}>
+          {name}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -33,33 +33,13 @@ export function SheetPictures({ sheet }: { sheet: Sheet }) {
             onDrop={() => dragged !== null && move(dragged, at)}
           >
             <img src={smallest(picture)} alt={t('사진 {number}', { number: at + 1 })} />
-            <span className="pic-acts">
-              <Button
-                small
-                look="quiet"
-                aria-label={t('사진 {number} 앞으로', { number: at + 1 })}
-                disabled={at === 0}
-                onClick={() => move(at, at - 1)}
-              >
-                ←
-              </Button>
-              <Button
-                small
-                look="quiet"
-                aria-label={t('사진 {number} 뒤로', { number: at + 1 })}
-                disabled={at === pictures.length - 1}
-                onClick={() => move(at, at + 1)}
-              >
-                →
-              </Button>
-              <Button
-                small
-                look="quiet"
-                icon="close"
-                aria-label={t('사진 {number} 빼기', { number: at + 1 })}
-                onClick={() => change({ pictures: pictures.toSpliced(at, 1) })}
-              />
-            </span>
+            <Actions
+              number={at + 1}
+              isFirst={at === 0}
+              isLast={at === pictures.length - 1}
+              onMove={(by) => move(at, at + by)}
+              onRemove={() => change({ pictures: pictures.toSpliced(at, 1) })}
+            />
           </li>
         ))}
         <li>
@@ -72,6 +52,41 @@ export function SheetPictures({ sheet }: { sheet: Sheet }) {
         </p>
       ))}
     </Part>
+  )
+}
+
+type ActionsProps = {
+  number: number
+  isFirst: boolean
+  isLast: boolean
+  onMove: (by: -1 | 1) => void
+  onRemove: () => void
+}
+
+function Actions({ number, isFirst, isLast, onMove, onRemove }: ActionsProps) {
+  const t = usePhrases()
+  return (
+    <span className="pic-acts">
+      <Button
+        small
+        look="quiet"
+        aria-label={t('사진 {number} 앞으로', { number })}
+        disabled={isFirst}
+        onClick={() => onMove(-1)}
+      >
+        ←
+      </Button>
+      <Button
+        small
+        look="quiet"
+        aria-label={t('사진 {number} 뒤로', { number })}
+        disabled={isLast}
+        onClick={() => onMove(1)}
+      >
+        →
+      </Button>
+      <Button small look="quiet" icon="close" aria-label={t('사진 {number} 빼기', { number })} onClick={onRemove} />
+    </span>
   )
 }
 

@@ -16,7 +16,7 @@ export function useSheet(sheet: ProductSheet | null) {
   const t = usePhrases()
   const say = useToast()
   const { api } = useShop()
-  const navigate = useNavigate()
+  const create = useCreate()
   const read = sheet ? draftOf(sheet) : emptyDraft
   const [stored, store] = useStored<Stored>(`product:${sheet?.id ?? 'new'}`, null)
   const [errors, setErrors] = useState<DraftErrors>({})
@@ -33,7 +33,7 @@ export function useSheet(sheet: ProductSheet | null) {
     const { body, errors } = changesOf(draft, base)
     setErrors(errors)
     if (Object.keys(errors).length > 0) throw new Problem(422, '고칠 칸이 있어요.')
-    if (!sheet) return create(body)
+    if (!sheet) return create(draft, body, () => store(null))
     try {
       const saved = await api.staffProducts.save({
         params: { product_id: sheet.id },
@@ -45,21 +45,6 @@ export function useSheet(sheet: ProductSheet | null) {
       if (!(error instanceof Problem && error.code === 'changed')) throw error
       setTheirs(await api.catalog.staff.show({ params: { product_id: sheet.id } }))
       return null
-    }
-  }
-
-  /** The product first, then its options: what is refused then waits on its own page. */
-  async function create({ product: _, ...rest }: ReturnType<typeof changesOf>['body']) {
-    const { kind, slug } = draft
-    const made = await api.catalog.staff.create({ body: { ...fullProduct(draft, {}), kind, slug } })
-    store(null)
-    try {
-      return await api.staffProducts.save({
-        params: { product_id: made.id },
-        body: { ...rest, product: {}, based_on: made.version },
-      })
-    } finally {
-      await navigate(`/products/${made.id}`, { replace: true })
     }
   }
 
@@ -87,4 +72,23 @@ export function useSheet(sheet: ProductSheet | null) {
     dismiss: () => setTheirs(null),
   }
 }
+/** The product first, then its options: what is refused then waits on its own page. */
+function useCreate() {
+  const { api } = useShop()
+  const navigate = useNavigate()
+  return async (draft: Draft, { product: _, ...rest }: ReturnType<typeof changesOf>['body'], onMade: () => void) => {
+    const { kind, slug } = draft
+    const made = await api.catalog.staff.create({ body: { ...fullProduct(draft, {}), kind, slug } })
+    onMade()
+    try {
+      return await api.staffProducts.save({
+        params: { product_id: made.id },
+        body: { ...rest, product: {}, based_on: made.version },
+      })
+    } finally {
+      await navigate(`/products/${made.id}`, { replace: true })
+    }
+  }
+}
+
 export type Sheet = ReturnType<typeof useSheet>

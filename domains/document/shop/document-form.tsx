@@ -21,35 +21,7 @@ const draftOf = ({ kind, product_id, pinned, ...texts }: Document) => ({
 /** A document: what kind of paper, of which product, and its texts. Its files follow once it is there. */
 export function DocumentForm({ document }: { document?: Document }) {
   const t = usePhrases()
-  const { api, staff, queries, cache } = useShop()
-  const navigate = useNavigate()
-  const refresh = () => cache.invalidateQueries({ queryKey: queries.document.list.key })
-
-  const form = usePostForm({
-    name: `document ${document?.id ?? 'new'}`,
-    start: document ? draftOf(document) : empty,
-    async save({ version, kind, pinned, ...rest }: typeof empty) {
-      const calls = await staff()
-      // The server refuses a kind that is none, and says so under the field.
-      const body = { ...rest, kind: kind as PaperKind, pinned: pinned === 'true' }
-      if (!document) return calls.document.create({ body })
-      return calls.document.change({ params: { id: document.id }, body: { ...body, version } })
-    },
-    current: () => api.document.show({ params: { id: document?.id } }),
-    async onSaved(saved: Document) {
-      cache.setQueryData(queries.document.show({ params: { id: saved.id } }).queryKey, saved)
-      void refresh()
-      // A new one goes on to its files.
-      await navigate(document ? `${path}/${saved.id}` : `${path}/${saved.id}/edit`, { replace: true })
-    },
-    remove: async () => (await staff()).document.remove({ params: { id: document?.id } }),
-    listPath: path,
-    async onRemoved() {
-      const { queryKey } = queries.document.show({ params: { id: document?.id } })
-      await cache.invalidateQueries({ queryKey, refetchType: 'none' })
-      await refresh()
-    },
-  })
+  const form = useDocumentForm(document)
   const { draft, write, errors, pending } = form
   return (
     <PostForm
@@ -85,4 +57,37 @@ export function DocumentForm({ document }: { document?: Document }) {
       }
     />
   )
+}
+
+/** The texts of a document, and how they are saved and removed. */
+function useDocumentForm(document: Document | undefined) {
+  const { api, staff, queries, cache } = useShop()
+  const navigate = useNavigate()
+  const refresh = () => cache.invalidateQueries({ queryKey: queries.document.list.key })
+
+  return usePostForm({
+    name: `document ${document?.id ?? 'new'}`,
+    start: document ? draftOf(document) : empty,
+    async save({ version, kind, pinned, ...rest }: typeof empty) {
+      const calls = await staff()
+      // The server refuses a kind that is none, and says so under the field.
+      const body = { ...rest, kind: kind as PaperKind, pinned: pinned === 'true' }
+      if (!document) return calls.document.create({ body })
+      return calls.document.change({ params: { id: document.id }, body: { ...body, version } })
+    },
+    current: () => api.document.show({ params: { id: document?.id } }),
+    async onSaved(saved: Document) {
+      cache.setQueryData(queries.document.show({ params: { id: saved.id } }).queryKey, saved)
+      void refresh()
+      // A new one goes on to its files.
+      await navigate(document ? `${path}/${saved.id}` : `${path}/${saved.id}/edit`, { replace: true })
+    },
+    remove: async () => (await staff()).document.remove({ params: { id: document?.id } }),
+    listPath: path,
+    async onRemoved() {
+      const { queryKey } = queries.document.show({ params: { id: document?.id } })
+      await cache.invalidateQueries({ queryKey, refetchType: 'none' })
+      await refresh()
+    },
+  })
 }

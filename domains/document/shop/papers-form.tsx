@@ -57,6 +57,39 @@ export function PapersForm({ document }: { document: Document }) {
 
 function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> }) {
   const t = usePhrases()
+  const { paper, write, files, setFiles, progress, round, form } = useNewPaper(id, onAdded)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    return form.submit(undefined)
+  }
+  return (
+    <form className="post-form" method="post" noValidate onSubmit={send}>
+      <BoardFilesField
+        key={round}
+        label={t('새 파일')}
+        name="file"
+        files={files}
+        onChange={(next) => {
+          form.clear('file')
+          setFiles(next)
+        }}
+        max={1}
+        error={form.errors.file?.[0]}
+        disabled={form.pending}
+      />
+      <PaperFields paper={paper} write={write} errors={form.errors} />
+      {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
+      <div className="button-row">
+        <Button type="submit" kind="line" busy={form.pending}>
+          {t('파일 더하기')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** A file to add and what is said of it; both are empty again once it was added. */
+function useNewPaper(id: number, onAdded: () => Promise<void>) {
   const { staff } = useShop()
   const [paper, setPaper] = useState(none)
   const [files, setFiles] = useState<File[]>([])
@@ -81,62 +114,49 @@ function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> })
     for (const field of Object.keys(changes)) form.clear(field)
     setPaper({ ...paper, ...changes })
   }
-  function send(event: FormEvent) {
-    event.preventDefault()
-    return form.submit(undefined)
-  }
+  return { paper, write, files, setFiles, progress, round, form }
+}
+
+type PaperProps = {
+  paper: typeof none
+  write: (changes: Partial<typeof none>) => void
+  errors: Record<string, string[] | undefined>
+}
+
+/** Its language, its edition, and the lot it is about. */
+function PaperFields({ paper, write, errors }: PaperProps) {
+  const t = usePhrases()
   return (
-    <form className="post-form" method="post" noValidate onSubmit={send}>
-      <BoardFilesField
-        key={round}
-        label={t('새 파일')}
-        name="file"
-        files={files}
-        onChange={(next) => {
-          form.clear('file')
-          setFiles(next)
-        }}
-        max={1}
-        error={form.errors.file?.[0]}
-        disabled={form.pending}
+    <div className="post-form-row">
+      <Field label={t('언어')} name="lang" required error={errors.lang?.[0]}>
+        {(control) => (
+          <Select
+            {...control}
+            options={paperLanguages.map((value) => ({ value, label: t(paperLanguageNames[value]) }))}
+            value={paper.lang}
+            placeholder={t('골라 주세요')}
+            onChange={(lang) => write({ lang })}
+          />
+        )}
+      </Field>
+      <TextInput
+        label={t('판')}
+        name="edition"
+        required={true}
+        maxLength={postLimits.edition}
+        value={paper.edition}
+        error={errors.edition?.[0]}
+        onChange={(event) => write({ edition: event.target.value })}
       />
-      <div className="post-form-row">
-        <Field label={t('언어')} name="lang" required error={form.errors.lang?.[0]}>
-          {(control) => (
-            <Select
-              {...control}
-              options={paperLanguages.map((value) => ({ value, label: t(paperLanguageNames[value]) }))}
-              value={paper.lang}
-              placeholder={t('골라 주세요')}
-              onChange={(lang) => write({ lang })}
-            />
-          )}
-        </Field>
-        <TextInput
-          label={t('판')}
-          name="edition"
-          required={true}
-          maxLength={postLimits.edition}
-          value={paper.edition}
-          error={form.errors.edition?.[0]}
-          onChange={(event) => write({ edition: event.target.value })}
-        />
-        <TextInput
-          label={t('로트')}
-          name="lot"
-          maxLength={postLimits.lot}
-          value={paper.lot}
-          hint={t('모든 로트에 맞으면 비워 두세요.')}
-          error={form.errors.lot?.[0]}
-          onChange={(event) => write({ lot: event.target.value })}
-        />
-      </div>
-      {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
-      <div className="button-row">
-        <Button type="submit" kind="line" busy={form.pending}>
-          {t('파일 더하기')}
-        </Button>
-      </div>
-    </form>
+      <TextInput
+        label={t('로트')}
+        name="lot"
+        maxLength={postLimits.lot}
+        value={paper.lot}
+        hint={t('모든 로트에 맞으면 비워 두세요.')}
+        error={errors.lot?.[0]}
+        onChange={(event) => write({ lot: event.target.value })}
+      />
+    </div>
   )
 }

@@ -23,6 +23,45 @@ const draftOf = ({ topic, position, pinned, ...texts }: Faq) => ({
 /** A question and its answer: the topic it belongs to, where it stands, and its files. */
 export function FaqForm({ faq }: { faq?: Faq }) {
   const t = usePhrases()
+  const { form, files, removeFile } = useFaqForm(faq)
+  const { draft, write, errors, pending, round } = form
+  return (
+    <PostForm
+      form={form}
+      href={faq && faqHref(faq.id)}
+      listHref={faqPath}
+      titleLabel={t('질문')}
+      bodyLabel={t('답')}
+      above={
+        <div className="post-form-row">
+          <TopicField
+            name="topic"
+            topics={faqTopics}
+            names={faqTopicNames}
+            value={draft.topic}
+            error={errors.topic?.[0]}
+            onChange={(topic) => write({ topic })}
+          />
+          <TextInput
+            label={t('순서')}
+            name="position"
+            inputMode="numeric"
+            value={draft.position}
+            disabled={pending}
+            hint={t('작은 번호가 위에 놓여요.')}
+            error={errors.position?.[0]}
+            onChange={(event) => write({ position: event.target.value })}
+          />
+          <PinnedBox value={draft.pinned} onChange={(pinned) => write({ pinned })} />
+        </div>
+      }
+      below={<PostFilesPart key={round} form={form} files={files} onRemove={removeFile} />}
+    />
+  )
+}
+
+/** The texts of a question and its files, and how they are saved and removed. */
+function useFaqForm(faq: Faq | undefined) {
   const { api, staff, queries, cache } = useShop()
   const navigate = useNavigate()
   const files = usePostFiles(faq?.files)
@@ -58,43 +97,10 @@ export function FaqForm({ faq }: { faq?: Faq }) {
       await refresh()
     },
   })
-  const { draft, write, errors, pending, round } = form
   async function removeFile(file: string) {
     await files.remove(file, async () => (await staff()).faq.removeFile({ params: { id: faq?.id, file } }))
     if (faq) void cache.invalidateQueries({ queryKey: showKey(faq.id) })
     void refresh()
   }
-  return (
-    <PostForm
-      form={form}
-      href={faq && faqHref(faq.id)}
-      listHref={faqPath}
-      titleLabel={t('질문')}
-      bodyLabel={t('답')}
-      above={
-        <div className="post-form-row">
-          <TopicField
-            name="topic"
-            topics={faqTopics}
-            names={faqTopicNames}
-            value={draft.topic}
-            error={errors.topic?.[0]}
-            onChange={(topic) => write({ topic })}
-          />
-          <TextInput
-            label={t('순서')}
-            name="position"
-            inputMode="numeric"
-            value={draft.position}
-            disabled={pending}
-            hint={t('작은 번호가 위에 놓여요.')}
-            error={errors.position?.[0]}
-            onChange={(event) => write({ position: event.target.value })}
-          />
-          <PinnedBox value={draft.pinned} onChange={(pinned) => write({ pinned })} />
-        </div>
-      }
-      below={<PostFilesPart key={round} form={form} files={files} onRemove={removeFile} />}
-    />
-  )
+  return { form, files, removeFile }
 }

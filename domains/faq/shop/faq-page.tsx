@@ -86,11 +86,7 @@ export function Component() {
           />
         ))}
       </div>
-      {found.data.length === 0 && (
-        <Empty title={t('찾는 질문이 없어요')} action={<Button href={faqPath}>{t('질문 전체 보기')}</Button>}>
-          {t('다른 검색어로 찾거나 전체 공지를 둘러보세요.')}
-        </Empty>
-      )}
+      {found.data.length === 0 && <NothingFound />}
       <Pagination
         page={found.current_page}
         pages={found.last_page}
@@ -98,6 +94,15 @@ export function Component() {
       />
       <Ask />
     </PageLayout>
+  )
+}
+
+function NothingFound() {
+  const t = usePhrases()
+  return (
+    <Empty title={t('찾는 질문이 없어요')} action={<Button href={faqPath}>{t('질문 전체 보기')}</Button>}>
+      {t('다른 검색어로 찾거나 전체 공지를 둘러보세요.')}
+    </Empty>
   )
 }
 

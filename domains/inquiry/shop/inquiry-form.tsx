@@ -27,17 +27,7 @@ export function InquiryForm({ inquiry }: { inquiry?: Inquiry }) {
 
   return (
     <form className="inquiry-form" method="post" noValidate onSubmit={send}>
-      <Field label={t('문의 종류')} name="topic" required error={errors.topic?.[0]}>
-        {(control) => (
-          <Select
-            {...control}
-            options={inquiryTopics.map((value) => ({ value, label: t(topicNames[value]) }))}
-            value={inquiryTopics.find((topic) => topic === draft.topic) ?? null}
-            placeholder={t('골라 주세요')}
-            onChange={(topic) => write({ topic })}
-          />
-        )}
-      </Field>
+      <TopicField draft={draft} write={write} errors={errors} />
       <TextInput
         label={t('제목')}
         name="title"
@@ -76,5 +66,24 @@ export function InquiryForm({ inquiry }: { inquiry?: Inquiry }) {
         </Button>
       </div>
     </form>
+  )
+}
+
+type Form = ReturnType<typeof useInquiryForm>
+
+function TopicField({ draft, write, errors }: Pick<Form, 'draft' | 'write' | 'errors'>) {
+  const t = usePhrases()
+  return (
+    <Field label={t('문의 종류')} name="topic" required error={errors.topic?.[0]}>
+      {(control) => (
+        <Select
+          {...control}
+          options={inquiryTopics.map((value) => ({ value, label: t(topicNames[value]) }))}
+          value={inquiryTopics.find((topic) => topic === draft.topic) ?? null}
+          placeholder={t('골라 주세요')}
+          onChange={(topic) => write({ topic })}
+        />
+      )}
+    </Field>
   )
 }

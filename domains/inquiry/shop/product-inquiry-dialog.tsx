@@ -23,29 +23,7 @@ type Props = {
 /** A question about a product, open or for the shop's eyes alone. */
 export function ProductInquiryDialog({ open, onClose, product_id, question }: Props) {
   const t = usePhrases()
-  const { api } = useShop()
-  const { user } = useSession()
-  const { toast } = useDialogs()
-  const changed = useQuestionsChanged()
-  const key = `product_inquiry_draft ${user?.mb_id} ${question ? `question ${question.id}` : `product ${product_id}`}`
-  const { draft, change, clear } = useStoredDraft(key, { body: question?.body ?? '' })
-  const [secret, setSecret] = useState(question?.secret ?? false)
-
-  const form = useSubmit(
-    () => {
-      const body = { body: draft.body, secret }
-      if (question) return api.productInquiry.change({ params: { id: question.id }, body })
-      return api.productInquiry.create({ body: { ...body, product_id } })
-    },
-    {
-      async onDone() {
-        clear(question ? draft : { body: '' })
-        onClose()
-        toast(t(question ? '문의를 고쳤어요.' : '문의를 남겼어요. 답변이 달리면 알려 드릴게요.'))
-        await changed()
-      },
-    },
-  )
+  const { draft, change, secret, setSecret, form } = useQuestion({ onClose, product_id, question })
   const send = () => void form.submit(undefined)
 
   return (
@@ -86,4 +64,37 @@ export function ProductInquiryDialog({ open, onClose, product_id, question }: Pr
       </form>
     </Dialog>
   )
+}
+
+/** The question as it is typed, kept in this browser until it was sent. */
+function useQuestion({
+  onClose,
+  product_id,
+  question,
+}: Omit<Props, 'open' | 'question'> & { question: Props['question'] }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const { user } = useSession()
+  const { toast } = useDialogs()
+  const changed = useQuestionsChanged()
+  const key = `product_inquiry_draft ${user?.mb_id} ${question ? `question ${question.id}` : `product ${product_id}`}`
+  const { draft, change, clear } = useStoredDraft(key, { body: question?.body ?? '' })
+  const [secret, setSecret] = useState(question?.secret ?? false)
+
+  const form = useSubmit(
+    () => {
+      const body = { body: draft.body, secret }
+      if (question) return api.productInquiry.change({ params: { id: question.id }, body })
+      return api.productInquiry.create({ body: { ...body, product_id } })
+    },
+    {
+      async onDone() {
+        clear(question ? draft : { body: '' })
+        onClose()
+        toast(t(question ? '문의를 고쳤어요.' : '문의를 남겼어요. 답변이 달리면 알려 드릴게요.'))
+        await changed()
+      },
+    },
+  )
+  return { draft, change, secret, setSecret, form }
 }

@@ -51,42 +51,49 @@ export function Component() {
       </Top>
       <div className="body body-narrow">
         <ScanField onScan={(sku, count) => put(sku, count ?? (counted[sku] ?? 0) + 1)} />
-        <Part title={t('센 것')} fact={t('{count}가지', { count: skus.length })}>
-          <table className="data">
-            <tbody>
-              {skus.toReversed().map((sku) => (
-                <tr key={sku}>
-                  <td className="fill">{sku}</td>
-                  <td className="end">
-                    <input
-                      className="input input-num count-input"
-                      aria-label={t('{name} 센 수', { name: sku })}
-                      inputMode="numeric"
-                      value={counted[sku] ?? 0}
-                      onChange={(event) => put(sku, Number(event.target.value.replace(/\D/g, '').slice(0, 6)))}
-                    />
-                  </td>
-                  <td className="tight">
-                    <Button
-                      small
-                      look="quiet"
-                      icon="close"
-                      aria-label={t('{name} 빼기', { name: sku })}
-                      onClick={() =>
-                        setCounted(Object.fromEntries(Object.entries(counted).filter(([each]) => each !== sku)))
-                      }
-                    />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </Part>
+        <CountedList counted={counted} onChange={setCounted} />
       </div>
       {preview && (
         <ChangePreview title={t('실사 차이')} rows={preview} pending={pending} onApply={apply} onClose={close} />
       )}
     </>
+  )
+}
+
+function CountedList({ counted, onChange }: { counted: Counted; onChange: (counted: Counted) => void }) {
+  const t = usePhrases()
+  const skus = Object.keys(counted)
+  const put = (sku: string, count: number) => onChange({ ...counted, [sku]: count })
+  return (
+    <Part title={t('센 것')} fact={t('{count}가지', { count: skus.length })}>
+      <table className="data">
+        <tbody>
+          {skus.toReversed().map((sku) => (
+            <tr key={sku}>
+              <td className="fill">{sku}</td>
+              <td className="end">
+                <input
+                  className="input input-num count-input"
+                  aria-label={t('{name} 센 수', { name: sku })}
+                  inputMode="numeric"
+                  value={counted[sku] ?? 0}
+                  onChange={(event) => put(sku, Number(event.target.value.replace(/\D/g, '').slice(0, 6)))}
+                />
+              </td>
+              <td className="tight">
+                <Button
+                  small
+                  look="quiet"
+                  icon="close"
+                  aria-label={t('{name} 빼기', { name: sku })}
+                  onClick={() => onChange(Object.fromEntries(Object.entries(counted).filter(([each]) => each !== sku)))}
+                />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Part>
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Problem } from '@sillage/kit/problem.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
@@ -53,16 +54,7 @@ export function LoginForm() {
           error={errors.mb_password?.[0]}
           onChange={() => clear('mb_password')}
         />
-        {refusal?.problem.status === 429 && (
-          <div className="login-note">
-            <Alert tone="danger">{t(refusal.problem.phrase, refusal.problem.slots)}</Alert>
-            <p className="small soft" aria-hidden={secondsLeft === 0}>
-              {secondsLeft > 0
-                ? t('{time} 남았어요.', { time: clockText(secondsLeft) })
-                : t('이제 다시 시도할 수 있어요.')}
-            </p>
-          </div>
-        )}
+        {refusal?.problem.status === 429 && <LockedNote problem={refusal.problem} secondsLeft={secondsLeft} />}
         <Button type="submit" wide busy={pending} disabled={secondsLeft > 0} className="login-submit">
           {t('로그인')}
         </Button>
@@ -72,18 +64,40 @@ export function LoginForm() {
           <SendMailAgain mb_id={refusal.mb_id} />
         </div>
       )}
-      <p className="login-links">
-        <Anchor className="link" href="/forgot-password">
-          {t('아이디·비밀번호 찾기')}
-        </Anchor>
-        <Anchor className="link" href="/register">
-          {t('회원 가입')}
-        </Anchor>
-        <Anchor className="link" href="/guest-order">
-          {t('비회원 주문 조회')}
-        </Anchor>
-      </p>
+      <Links />
     </>
+  )
+}
+
+type LockedProps = { problem: Problem; secondsLeft: number }
+
+/** Too many tries: how long the account stays closed. */
+function LockedNote({ problem, secondsLeft }: LockedProps) {
+  const t = usePhrases()
+  return (
+    <div className="login-note">
+      <Alert tone="danger">{t(problem.phrase, problem.slots)}</Alert>
+      <p className="small soft" aria-hidden={secondsLeft === 0}>
+        {secondsLeft > 0 ? t('{time} 남았어요.', { time: clockText(secondsLeft) }) : t('이제 다시 시도할 수 있어요.')}
+      </p>
+    </div>
+  )
+}
+
+function Links() {
+  const t = usePhrases()
+  return (
+    <p className="login-links">
+      <Anchor className="link" href="/forgot-password">
+        {t('아이디·비밀번호 찾기')}
+      </Anchor>
+      <Anchor className="link" href="/register">
+        {t('회원 가입')}
+      </Anchor>
+      <Anchor className="link" href="/guest-order">
+        {t('비회원 주문 조회')}
+      </Anchor>
+    </p>
   )
 }
 

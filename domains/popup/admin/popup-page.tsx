@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import type { FormField } from '@sillage/admin-kit/form/form-field.ts'
 import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
 import { moved } from '@sillage/admin-kit/form/rows-field.tsx'
 import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
@@ -79,33 +80,51 @@ function Popups({ rows, onEdit }: { rows: readonly PopupRow[]; onEdit: (row: Pop
           key: 'actions',
           label: t('할 수 있는 일'),
           align: 'end',
-          cell: (row) => {
-            const at = ids.indexOf(row.id)
-            return (
-              <span className="row">
-                <span className="push" />
-                <Button small disabled={ordering || at === 0} onClick={() => order(moved(ids, at, at - 1))}>
-                  {t('위로')}
-                </Button>
-                <Button
-                  small
-                  disabled={ordering || at === ids.length - 1}
-                  onClick={() => order(moved(ids, at, at + 1))}
-                >
-                  {t('아래로')}
-                </Button>
-                <Button small disabled={pending} onClick={() => toggle(row)}>
-                  {row.active ? t('끄기') : t('켜기')}
-                </Button>
-                <Button small onClick={() => onEdit(row)}>
-                  {t('고치기')}
-                </Button>
-              </span>
-            )
-          },
+          cell: (row) => (
+            <Actions
+              row={row}
+              at={ids.indexOf(row.id)}
+              last={ids.length - 1}
+              disabled={{ order: ordering, toggle: pending }}
+              onMove={(from, to) => order(moved(ids, from, to))}
+              onToggle={() => toggle(row)}
+              onEdit={() => onEdit(row)}
+            />
+          ),
         },
       ]}
     />
+  )
+}
+
+type ActionsProps = {
+  row: PopupRow
+  at: number
+  last: number
+  disabled: { order: boolean; toggle: boolean }
+  onMove: (from: number, to: number) => void
+  onToggle: () => void
+  onEdit: () => void
+}
+
+function Actions({ row, at, last, disabled, onMove, onToggle, onEdit }: ActionsProps) {
+  const t = usePhrases()
+  return (
+    <span className="row">
+      <span className="push" />
+      <Button small disabled={disabled.order || at === 0} onClick={() => onMove(at, at - 1)}>
+        {t('위로')}
+      </Button>
+      <Button small disabled={disabled.order || at === last} onClick={() => onMove(at, at + 1)}>
+        {t('아래로')}
+      </Button>
+      <Button small disabled={disabled.toggle} onClick={onToggle}>
+        {row.active ? t('끄기') : t('켜기')}
+      </Button>
+      <Button small onClick={onEdit}>
+        {t('고치기')}
+      </Button>
+    </span>
   )
 }
 
@@ -133,58 +152,63 @@ function Form({ popup, onClose }: { popup: PopupRow | null; onClose: () => void 
   return (
     <FormPanel<Values, PopupRow>
       title={popup ? t('팝업 고치기') : t('팝업 만들기')}
-      fields={[
-        { name: 'title', label: t('제목'), kind: 'text', both: true },
-        {
-          name: 'link',
-          label: t('누르면 가는 곳'),
-          kind: 'text',
-          both: true,
-          hint: t('/로 시작하는 주소나 https 주소'),
-        },
-        {
-          name: 'type',
-          label: t('종류'),
-          kind: 'choice',
-          options: popupTypes.map((value) => ({ value, label: t(typeNames[value]) })),
-        },
-        {
-          name: 'device',
-          label: t('보이는 화면'),
-          kind: 'choice',
-          options: popupDevices.map((value) => ({ value, label: t(deviceNames[value]) })),
-        },
-        { name: 'starts_on', label: t('시작하는 날'), kind: 'day' },
-        { name: 'ends_on', label: t('끝나는 날'), kind: 'day' },
-        {
-          name: 'thumbnail_ko',
-          label: t('사진'),
-          kind: 'custom',
-          draw: (value, change, errors) => (
-            <PictureField label={t('사진')} value={value as Picture | null} onChange={change} errors={errors} />
-          ),
-        },
-        {
-          name: 'thumbnail_en',
-          label: t('영어 사진'),
-          kind: 'custom',
-          draw: (value, change, errors) => (
-            <PictureField
-              label={t('영어 사진 (없으면 같은 사진)')}
-              value={value as Picture | null}
-              onChange={change}
-              errors={errors}
-              optional
-            />
-          ),
-        },
-      ]}
+      fields={useFields()}
       initial={popup ? pick(popup) : blank}
       save={save}
       done={() => t('저장했어요.')}
       onClose={onClose}
     />
   )
+}
+
+function useFields(): FormField<Values>[] {
+  const t = usePhrases()
+  return [
+    { name: 'title', label: t('제목'), kind: 'text', both: true },
+    {
+      name: 'link',
+      label: t('누르면 가는 곳'),
+      kind: 'text',
+      both: true,
+      hint: t('/로 시작하는 주소나 https 주소'),
+    },
+    {
+      name: 'type',
+      label: t('종류'),
+      kind: 'choice',
+      options: popupTypes.map((value) => ({ value, label: t(typeNames[value]) })),
+    },
+    {
+      name: 'device',
+      label: t('보이는 화면'),
+      kind: 'choice',
+      options: popupDevices.map((value) => ({ value, label: t(deviceNames[value]) })),
+    },
+    { name: 'starts_on', label: t('시작하는 날'), kind: 'day' },
+    { name: 'ends_on', label: t('끝나는 날'), kind: 'day' },
+    {
+      name: 'thumbnail_ko',
+      label: t('사진'),
+      kind: 'custom',
+      draw: (value, change, errors) => (
+        <PictureField label={t('사진')} value={value as Picture | null} onChange={change} errors={errors} />
+      ),
+    },
+    {
+      name: 'thumbnail_en',
+      label: t('영어 사진'),
+      kind: 'custom',
+      draw: (value, change, errors) => (
+        <PictureField
+          label={t('영어 사진 (없으면 같은 사진)')}
+          value={value as Picture | null}
+          onChange={change}
+          errors={errors}
+          optional
+        />
+      ),
+    },
+  ]
 }
 
 function pick({ id: _, active: __, position: ___, ...form }: PopupRow): Values {

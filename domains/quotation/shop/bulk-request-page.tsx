@@ -11,7 +11,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { Requested as Sent } from '../contract.ts'
 import { buyerFields, quotationLimits } from '../words.ts'
@@ -46,6 +46,59 @@ type Field = keyof typeof empty
 
 function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
   const t = usePhrases()
+  const { user } = useSession()
+  const request = useRequest(onDone)
+  const { field, files, setFiles, consent, setConsent, progress, submit, pending, errors, clear } = request
+  function send(event: FormEvent) {
+    event.preventDefault()
+    void submit(undefined)
+  }
+  return (
+    <form method="post" noValidate className="bulk-request" onSubmit={send}>
+      <TextArea
+        {...field('list')}
+        label={t('필요한 상품과 수량')}
+        required={true}
+        rows={6}
+        max={quotationLimits.pasted}
+        placeholder={t('무화과 그늘 200개\n디퓨저 공병 100 ml 500개')}
+        hint={t('한 줄에 하나씩 편하게 적어 주세요.')}
+      />
+      <BuyerFields field={field} />
+      <TextArea
+        {...field('memo')}
+        label={t('메모')}
+        rows={3}
+        max={buyerFields.memo}
+        hint={t('필요한 날짜나 포장을 적어 두세요.')}
+      />
+      <FilesField
+        files={files}
+        onChange={(next) => {
+          clear('files')
+          setFiles(next)
+        }}
+        error={errors.files?.[0]}
+        disabled={pending}
+      />
+      {!user && (
+        <GuestConsent
+          given={consent}
+          onChange={setConsent}
+          error={errors.consent?.[0]}
+          onGive={() => clear('consent')}
+        />
+      )}
+      {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
+      <Button type="submit" busy={pending}>
+        {t('견적 요청하기')}
+      </Button>
+    </form>
+  )
+}
+
+/** What was filled in, kept in this browser until it was sent. */
+function useRequest(onDone: (sent: Sent) => void) {
   const { api } = useShop()
   const { user } = useSession()
   const start = { ...empty, name: user?.mb_name ?? '', hp: user?.mb_hp ?? '' }
@@ -77,21 +130,21 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
       change({ [name]: target.value })
     },
   })
-  function send(event: FormEvent) {
-    event.preventDefault()
-    void submit(undefined)
-  }
+  return { field, files, setFiles, consent, setConsent, progress, submit, pending, errors, clear }
+}
+
+type BoundField = {
+  name: string
+  value: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** Who asks, and where the quotation is sent. */
+function BuyerFields({ field }: { field: (name: Field) => BoundField }) {
+  const t = usePhrases()
   return (
-    <form method="post" noValidate className="bulk-request" onSubmit={send}>
-      <TextArea
-        {...field('list')}
-        label={t('필요한 상품과 수량')}
-        required={true}
-        rows={6}
-        max={quotationLimits.pasted}
-        placeholder={t('무화과 그늘 200개\n디퓨저 공병 100 ml 500개')}
-        hint={t('한 줄에 하나씩 편하게 적어 주세요.')}
-      />
+    <>
       <div className="field-row">
         <TextInput
           {...field('company')}
@@ -105,38 +158,19 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
         <TextInput {...field('hp')} label={t('전화번호')} required type="tel" autoComplete="tel" />
         <TextInput {...field('email')} label={t('견적서를 받을 메일')} required type="email" autoComplete="email" />
       </div>
-      <TextArea
-        {...field('memo')}
-        label={t('메모')}
-        rows={3}
-        max={buyerFields.memo}
-        hint={t('필요한 날짜나 포장을 적어 두세요.')}
-      />
-      <FilesField
-        files={files}
-        onChange={(next) => {
-          clear('files')
-          setFiles(next)
-        }}
-        error={errors.files?.[0]}
-        disabled={pending}
-      />
-      {!user && (
-        <Consent
-          given={consent}
-          onChange={setConsent}
-          note={t(
-            '견적서를 만들어 보내 드리려고 이름, 연락처, 메일을 받아요. 주문으로 이어지지 않으면 1년 뒤에 지워요.',
-          )}
-          error={errors.consent?.[0]}
-          onGive={() => clear('consent')}
-        />
-      )}
-      {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
-      <Button type="submit" busy={pending}>
-        {t('견적 요청하기')}
-      </Button>
-    </form>
+    </>
+  )
+}
+
+type ConsentProps = Pick<ComponentProps<typeof Consent>, 'given' | 'onChange' | 'error' | 'onGive'>
+
+function GuestConsent(props: ConsentProps) {
+  const t = usePhrases()
+  return (
+    <Consent
+      {...props}
+      note={t('견적서를 만들어 보내 드리려고 이름, 연락처, 메일을 받아요. 주문으로 이어지지 않으면 1년 뒤에 지워요.')}
+    />
   )
 }
 

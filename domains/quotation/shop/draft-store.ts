@@ -10,7 +10,6 @@ export function createDraftStore(storage: () => Storage) {
   let text: string | null = null
   let draft = emptyDraft
   let kept = true
-  const listeners = new Set<() => void>()
 
   /** The same object for as long as nothing changed, in this tab or another. */
   function get() {
@@ -26,11 +25,7 @@ export function createDraftStore(storage: () => Storage) {
     kept = stored.write(text ?? '')
   }
 
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-  // Without a key all of the storage was emptied.
-  const hear = (event: StorageEvent) => (event.key === key || event.key === null) && tell()
+  const listeners = createListeners()
 
   return {
     get,
@@ -42,8 +37,24 @@ export function createDraftStore(storage: () => Storage) {
       draft = next
       text = draftText(next)
       save()
-      tell()
+      listeners.tell()
     },
+    subscribe: listeners.subscribe,
+  }
+}
+
+/** Those who want to know of a change, in this tab or another. */
+function createListeners() {
+  const listeners = new Set<() => void>()
+
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
+  // Without a key all of the storage was emptied.
+  const hear = (event: StorageEvent) => (event.key === key || event.key === null) && tell()
+
+  return {
+    tell,
     subscribe(listener: () => void) {
       if (listeners.size === 0) window.addEventListener('storage', hear)
       listeners.add(listener)

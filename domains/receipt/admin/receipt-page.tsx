@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { stateQuery } from '@sillage/admin-kit/list/state-query.ts'
 import { State, type Tone } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -30,8 +31,6 @@ const kindLabels: Record<StaffReceipt['kind'], string> = {
 /** Cash receipts and tax invoices: what waits, what failed, what was issued. */
 export function Component() {
   const t = usePhrases()
-  const dates = useDates()
-  const moneyText = useMoneyText()
   const { queries } = useShop()
   return (
     <>
@@ -43,48 +42,7 @@ export function Component() {
         keyOf={({ id }) => id}
         nameOf={({ order_no }) => order_no}
         views={receiptStates.map((state) => ({ label: t(looks[state].label), query: stateQuery('requested', state) }))}
-        columns={[
-          {
-            key: 'order_no',
-            label: t('주문 번호'),
-            cell: ({ order_id, order_no }) => (
-              <Link className="link" to={`/orders/${order_id}`}>
-                {order_no}
-              </Link>
-            ),
-          },
-          { key: 'kind', label: t('종류'), cell: ({ kind }) => t(kindLabels[kind]) },
-          {
-            key: 'state',
-            label: t('상태'),
-            cell: ({ state }) => <State tone={looks[state].tone}>{t(looks[state].label)}</State>,
-          },
-          {
-            key: 'company',
-            label: t('받는 곳'),
-            fill: true,
-            cell: ({ company, number, failure }) => (
-              <>
-                {company?.name} <span className="mute">{number}</span>
-                {failure && <span className="error"> {failure}</span>}
-              </>
-            ),
-          },
-          {
-            key: 'amount',
-            label: t('금액'),
-            align: 'end',
-            cell: ({ amount }) => moneyText({ amount, currency: 'krw' }),
-          },
-          {
-            key: 'created_at',
-            label: t('시각'),
-            cell: ({ created_at, issued_at }) => (
-              <span className="mute">{dates.shortDateTime(issued_at ?? created_at)}</span>
-            ),
-          },
-          { key: 'actions', label: t('할 일'), align: 'end', cell: (receipt) => <Actions receipt={receipt} /> },
-        ]}
+        columns={useColumns()}
         empty={{
           title: t('발급할 증빙이 없어요'),
           text: t('손님이 현금영수증이나 세금계산서를 요청하면 여기에 보여요.'),
@@ -92,6 +50,52 @@ export function Component() {
       />
     </>
   )
+}
+
+function useColumns(): Column<StaffReceipt>[] {
+  const t = usePhrases()
+  const dates = useDates()
+  const moneyText = useMoneyText()
+  return [
+    {
+      key: 'order_no',
+      label: t('주문 번호'),
+      cell: ({ order_id, order_no }) => (
+        <Link className="link" to={`/orders/${order_id}`}>
+          {order_no}
+        </Link>
+      ),
+    },
+    { key: 'kind', label: t('종류'), cell: ({ kind }) => t(kindLabels[kind]) },
+    {
+      key: 'state',
+      label: t('상태'),
+      cell: ({ state }) => <State tone={looks[state].tone}>{t(looks[state].label)}</State>,
+    },
+    {
+      key: 'company',
+      label: t('받는 곳'),
+      fill: true,
+      cell: ({ company, number, failure }) => (
+        <>
+          {company?.name} <span className="mute">{number}</span>
+          {failure && <span className="error"> {failure}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      label: t('금액'),
+      align: 'end',
+      cell: ({ amount }) => moneyText({ amount, currency: 'krw' }),
+    },
+    {
+      key: 'created_at',
+      label: t('시각'),
+      cell: ({ created_at, issued_at }) => <span className="mute">{dates.shortDateTime(issued_at ?? created_at)}</span>,
+    },
+    { key: 'actions', label: t('할 일'), align: 'end', cell: (receipt) => <Actions receipt={receipt} /> },
+  ]
 }
 
 function Actions({ receipt }: { receipt: StaffReceipt }) {

@@ -21,17 +21,9 @@ const nothing: Suggested = { products: [], categories: [], contents: [], words: 
 export function Suggestions({ input, inline, onGo }: SuggestionsProps) {
   const t = usePhrases()
   const id = useId()
-  const { queries } = useShop()
   const { keyword, empty, open, close } = useTyped(input)
-  const { data } = useQuery({
-    ...queries.search.suggest({ query: { keyword } }),
-    enabled: keyword !== '',
-    placeholderData: keepPreviousData,
-  })
-  const suggested = (!empty && keyword !== '' && data) || nothing
-  const { products, categories, contents } = suggested
-  const words = suggested.words.slice(0, wordsShown)
-  const all = empty || !data ? [] : [`${id}all`]
+  const { products, categories, contents, words, isFound } = useSuggested(keyword, empty)
+  const all = isFound ? [`${id}all`] : []
   const options = [
     ...words.map((word) => `${id}w${word}`),
     ...categories.map((category) => `${id}c${category.id}`),
@@ -82,6 +74,18 @@ export function Suggestions({ input, inline, onGo }: SuggestionsProps) {
       </Group>
     </div>
   )
+}
+
+/** What the server suggests for a word, an earlier answer standing in until the next has come. */
+function useSuggested(keyword: string, empty: boolean) {
+  const { queries } = useShop()
+  const { data } = useQuery({
+    ...queries.search.suggest({ query: { keyword } }),
+    enabled: keyword !== '',
+    placeholderData: keepPreviousData,
+  })
+  const suggested = (!empty && keyword !== '' && data) || nothing
+  return { ...suggested, words: suggested.words.slice(0, wordsShown), isFound: !empty && data !== undefined }
 }
 
 type GroupProps = { label: string; count: number; bare?: boolean; children: React.ReactNode }

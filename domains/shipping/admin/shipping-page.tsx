@@ -76,71 +76,81 @@ function useFields(): FormField<Rules>[] {
     { name: 'free_from_usd', label: t('무료 배송 기준 (센트)'), kind: 'number' },
     { name: 'cut_off', label: t('당일 출고 마감'), kind: 'text', wide: true },
     { name: 'holidays', label: t('쉬는 날 (한 줄에 하나, 2026-12-25)'), kind: 'words', wide: true, rows: 4 },
-    {
-      name: 'far_regions',
-      label: t('먼 지역'),
-      kind: 'custom',
-      draw: (value, change, errors) => (
-        <RowsField<Region>
-          label={t('먼 지역')}
-          rows={value as Region[]}
-          fields={[
-            { name: 'name', label: t('이름'), kind: 'text', both: true },
-            { name: 'zip_from', label: t('우편번호 처음'), kind: 'text' },
-            { name: 'zip_to', label: t('우편번호 끝'), kind: 'text' },
-            { name: 'extra_krw', label: t('더하는 값 (원)'), kind: 'number' },
-            { name: 'extra_usd', label: t('더하는 값 (센트)'), kind: 'number' },
-            { name: 'include', label: t('더 넣을 우편번호'), kind: 'words', rows: 2 },
-            { name: 'exclude', label: t('뺄 우편번호'), kind: 'words', rows: 2 },
-          ]}
-          blank={{
-            name: '',
-            name_en: '',
-            zip_from: '',
-            zip_to: '',
-            extra_krw: 0,
-            extra_usd: 0,
-            include: [],
-            exclude: [],
-          }}
-          onChange={change}
-          errors={errors}
-        />
-      ),
-    },
-    {
-      name: 'ems_zones',
-      label: t('EMS 구역'),
-      kind: 'custom',
-      draw: (value, change, errors) => (
-        <RowsField<Zone>
-          label={t('EMS 구역')}
-          rows={value as Zone[]}
-          fields={[
-            { name: 'name', label: t('이름'), kind: 'text', both: true },
-            { name: 'countries', label: t('나라 (두 글자, 한 줄에 하나)'), kind: 'words', wide: true },
-            { name: 'first_krw', label: t('처음 500g (원)'), kind: 'number' },
-            { name: 'step_krw', label: t('500g마다 (원)'), kind: 'number' },
-            { name: 'first_usd', label: t('처음 500g (센트)'), kind: 'number' },
-            { name: 'step_usd', label: t('500g마다 (센트)'), kind: 'number' },
-            { name: 'max_g', label: t('가장 무겁게 (g)'), kind: 'number', wide: true },
-          ]}
-          blank={{
-            name: '',
-            name_en: '',
-            countries: [],
-            first_krw: 0,
-            step_krw: 0,
-            first_usd: 0,
-            step_usd: 0,
-            max_g: 20_000,
-          }}
-          onChange={change}
-          errors={errors}
-        />
-      ),
-    },
+    useRegionsField(),
+    useZonesField(),
   ]
+}
+
+function useRegionsField(): FormField<Rules> {
+  const t = usePhrases()
+  return {
+    name: 'far_regions',
+    label: t('먼 지역'),
+    kind: 'custom',
+    draw: (value, change, errors) => (
+      <RowsField<Region>
+        label={t('먼 지역')}
+        rows={value as Region[]}
+        fields={[
+          { name: 'name', label: t('이름'), kind: 'text', both: true },
+          { name: 'zip_from', label: t('우편번호 처음'), kind: 'text' },
+          { name: 'zip_to', label: t('우편번호 끝'), kind: 'text' },
+          { name: 'extra_krw', label: t('더하는 값 (원)'), kind: 'number' },
+          { name: 'extra_usd', label: t('더하는 값 (센트)'), kind: 'number' },
+          { name: 'include', label: t('더 넣을 우편번호'), kind: 'words', rows: 2 },
+          { name: 'exclude', label: t('뺄 우편번호'), kind: 'words', rows: 2 },
+        ]}
+        blank={{
+          name: '',
+          name_en: '',
+          zip_from: '',
+          zip_to: '',
+          extra_krw: 0,
+          extra_usd: 0,
+          include: [],
+          exclude: [],
+        }}
+        onChange={change}
+        errors={errors}
+      />
+    ),
+  }
+}
+
+function useZonesField(): FormField<Rules> {
+  const t = usePhrases()
+  return {
+    name: 'ems_zones',
+    label: t('EMS 구역'),
+    kind: 'custom',
+    draw: (value, change, errors) => (
+      <RowsField<Zone>
+        label={t('EMS 구역')}
+        rows={value as Zone[]}
+        fields={[
+          { name: 'name', label: t('이름'), kind: 'text', both: true },
+          { name: 'countries', label: t('나라 (두 글자, 한 줄에 하나)'), kind: 'words', wide: true },
+          { name: 'first_krw', label: t('처음 500g (원)'), kind: 'number' },
+          { name: 'step_krw', label: t('500g마다 (원)'), kind: 'number' },
+          { name: 'first_usd', label: t('처음 500g (센트)'), kind: 'number' },
+          { name: 'step_usd', label: t('500g마다 (센트)'), kind: 'number' },
+          { name: 'max_g', label: t('가장 무겁게 (g)'), kind: 'number', wide: true },
+        ]}
+        blank={{
+          name: '',
+          name_en: '',
+          countries: [],
+          first_krw: 0,
+          step_krw: 0,
+          first_usd: 0,
+          step_usd: 0,
+          max_g: 20_000,
+        }}
+        onChange={change}
+        errors={errors}
+      />
+    ),
+  }
 }
 
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)

@@ -22,34 +22,7 @@ const noPassword = { password: '', confirmation: '' }
 /** Joining, on one page: what is agreed to, the account, the person, the address. */
 export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void }) {
   const t = usePhrases()
-  const { api } = useShop()
-  const { draft, change, forget } = useRegisterDraft()
-  const [secret, setSecret] = useState(noPassword)
-  const { proof, ...person } = draft
-  const proved = proof !== null && isSameNumber(proof, draft)
-  const { submit, pending, errors, clear } = useSubmit(
-    () =>
-      api.joining.register({
-        body: {
-          ...person,
-          mb_password: secret.password,
-          mb_password_confirmation: secret.confirmation,
-          proof_id: proved ? proof.proof_id : '',
-        },
-      }),
-    {
-      onDone: ({ message }) => {
-        onJoined({ mb_id: draft.mb_id, mb_email: draft.mb_email, message })
-        setSecret(noPassword)
-        forget()
-      },
-    },
-  )
-  /** A field that is edited is no longer wrong. */
-  function edit(part: Partial<typeof draft>) {
-    for (const field of Object.keys(part)) clear(field)
-    change(part)
-  }
+  const { draft, change, edit, secret, setSecret, proved, submit, pending, errors, clear } = useRegistration(onJoined)
   function send(event: FormEvent) {
     event.preventDefault()
     void submit(undefined)
@@ -85,18 +58,7 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
           errors={errors}
           clear={clear}
         />
-        <TextInput
-          label={t('메일')}
-          name="mb_email"
-          type="email"
-          required
-          autoComplete="email"
-          placeholder="name@example.com"
-          value={draft.mb_email}
-          onChange={(event) => edit({ mb_email: event.currentTarget.value })}
-          error={errors.mb_email?.[0]}
-          hint={t('이 주소로 가입을 마치는 링크를 보내 드려요.')}
-        />
+        <MailField value={draft.mb_email} onChange={(mb_email) => edit({ mb_email })} error={errors.mb_email?.[0]} />
       </Step>
       <Step number={4} title={t('주소')} note={t('나중에 적으셔도 돼요.')}>
         <PlaceFields
@@ -112,5 +74,58 @@ export function RegisterForm({ onJoined }: { onJoined: (joined: Joined) => void 
         {t('가입하기')}
       </Button>
     </form>
+  )
+}
+
+/** What was filled in, and how it is sent. */
+function useRegistration(onJoined: (joined: Joined) => void) {
+  const { api } = useShop()
+  const { draft, change, forget } = useRegisterDraft()
+  const [secret, setSecret] = useState(noPassword)
+  const { proof, ...person } = draft
+  const proved = proof !== null && isSameNumber(proof, draft)
+  const { submit, pending, errors, clear } = useSubmit(
+    () =>
+      api.joining.register({
+        body: {
+          ...person,
+          mb_password: secret.password,
+          mb_password_confirmation: secret.confirmation,
+          proof_id: proved ? proof.proof_id : '',
+        },
+      }),
+    {
+      onDone: ({ message }) => {
+        onJoined({ mb_id: draft.mb_id, mb_email: draft.mb_email, message })
+        setSecret(noPassword)
+        forget()
+      },
+    },
+  )
+  /** A field that is edited is no longer wrong. */
+  function edit(part: Partial<typeof draft>) {
+    for (const field of Object.keys(part)) clear(field)
+    change(part)
+  }
+  return { draft, change, edit, secret, setSecret, proved, submit, pending, errors, clear }
+}
+
+type MailProps = { value: string; onChange: (value: string) => void; error: string | undefined }
+
+function MailField({ value, onChange, error }: MailProps) {
+  const t = usePhrases()
+  return (
+    <TextInput
+      label={t('메일')}
+      name="mb_email"
+      type="email"
+      required
+      autoComplete="email"
+      placeholder="name@example.com"
+      value={value}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      error={error}
+      hint={t('이 주소로 가입을 마치는 링크를 보내 드려요.')}
+    />
   )
 }

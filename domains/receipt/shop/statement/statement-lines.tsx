@@ -11,7 +11,6 @@ type Props = { paper: OrderStatement; kind: 'statement' | 'receipt' }
 /** What was bought. A statement tells the tax of each line, a receipt only what it cost. */
 export function StatementLines({ paper, kind }: Props) {
   const t = usePhrases()
-  const pick = usePick()
   const moneyText = useMoneyText()
   const { lines, shipping, currency, tax } = paper
   const text = (amount: number) => moneyText({ amount, currency })
@@ -34,45 +33,59 @@ export function StatementLines({ paper, kind }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">
-              {pick(line, 'name')}
-              <small>
-                {[
-                  pick(line, 'option_name'),
-                  line.off_amount > 0 && t('할인·적립금 {amount}', { amount: text(-line.off_amount) }),
-                  isEnded(line.state) && t(lineStateNames[line.state]),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            </th>
-            <td data-label={t('수량')}>{line.quantity}</td>
-            <td data-label={t('단가')}>{text(line.unit_amount)}</td>
-            {taxed && (
-              <>
-                <td data-label={t('공급가액')}>{text(line.tax?.supply ?? 0)}</td>
-                <td data-label={t('세액')}>{text(line.tax?.vat ?? 0)}</td>
-              </>
-            )}
-            <td data-label={t('금액')}>{text(line.total_amount)}</td>
-          </tr>
+          <LineRow key={line.id} line={line} taxed={taxed} text={text} />
         ))}
-        {shipping.amount > 0 && (
-          <tr>
-            <th scope="row">{t('배송비')}</th>
-            <td data-label={t('수량')}>1</td>
-            <td data-label={t('단가')}>{text(shipping.amount)}</td>
-            {taxed && (
-              <>
-                <td data-label={t('공급가액')}>{text(shipping.tax?.supply ?? 0)}</td>
-                <td data-label={t('세액')}>{text(shipping.tax?.vat ?? 0)}</td>
-              </>
-            )}
-            <td data-label={t('금액')}>{text(shipping.amount)}</td>
-          </tr>
-        )}
+        {shipping.amount > 0 && <ShippingRow shipping={shipping} taxed={taxed} text={text} />}
       </tbody>
     </table>
+  )
+}
+
+type RowProps = { taxed: boolean; text: (amount: number) => string }
+
+function LineRow({ line, taxed, text }: RowProps & { line: OrderStatement['lines'][number] }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const notes = [
+    pick(line, 'option_name'),
+    line.off_amount > 0 && t('할인·적립금 {amount}', { amount: text(-line.off_amount) }),
+    isEnded(line.state) && t(lineStateNames[line.state]),
+  ]
+  return (
+    <tr>
+      <th scope="row">
+        {pick(line, 'name')}
+        <small>{notes.filter(Boolean).join(' · ')}</small>
+      </th>
+      <td data-label={t('수량')}>{line.quantity}</td>
+      <td data-label={t('단가')}>{text(line.unit_amount)}</td>
+      {taxed && <TaxCells tax={line.tax} text={text} />}
+      <td data-label={t('금액')}>{text(line.total_amount)}</td>
+    </tr>
+  )
+}
+
+function ShippingRow({ shipping, taxed, text }: RowProps & Pick<OrderStatement, 'shipping'>) {
+  const t = usePhrases()
+  return (
+    <tr>
+      <th scope="row">{t('배송비')}</th>
+      <td data-label={t('수량')}>1</td>
+      <td data-label={t('단가')}>{text(shipping.amount)}</td>
+      {taxed && <TaxCells tax={shipping.tax} text={text} />}
+      <td data-label={t('금액')}>{text(shipping.amount)}</td>
+    </tr>
+  )
+}
+
+type TaxProps = { tax: OrderStatement['shipping']['tax']; text: (amount: number) => string }
+
+function TaxCells({ tax, text }: TaxProps) {
+  const t = usePhrases()
+  return (
+    <>
+      <td data-label={t('공급가액')}>{text(tax?.supply ?? 0)}</td>
+      <td data-label={t('세액')}>{text(tax?.vat ?? 0)}</td>
+    </>
   )
 }
