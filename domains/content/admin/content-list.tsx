@@ -45,18 +45,13 @@ export function ContentList<Item extends Row>(props: Props<Item>) {
       label: t('할 수 있는 일'),
       align: 'end',
       cell: (item) => (
-        <span className="row">
-          <span className="push" />
-          <a className="link" href={hrefOf(item)} target="_blank" rel="noreferrer">
-            {t('가게에서 보기')}
-          </a>
-          <Button small disabled={pending} onClick={() => run(item)}>
-            {item.visible ? t('숨기기') : t('보이기')}
-          </Button>
-          <Button small onClick={() => setEdited(item)}>
-            {t('고치기')}
-          </Button>
-        </span>
+        <Actions
+          item={item}
+          href={hrefOf(item)}
+          disabled={pending}
+          onToggle={() => void run(item)}
+          onEdit={() => setEdited(item)}
+        />
       ),
     },
   ]
@@ -83,5 +78,25 @@ export function ContentList<Item extends Row>(props: Props<Item>) {
       />
       {edited && form(edited === 'new' ? null : edited, () => setEdited(null))}
     </>
+  )
+}
+
+type ActionsProps = { item: Row; href: string; disabled: boolean; onToggle: () => void; onEdit: () => void }
+
+function Actions({ item, href, disabled, onToggle, onEdit }: ActionsProps) {
+  const t = usePhrases()
+  return (
+    <span className="row">
+      <span className="push" />
+      <a className="link" href={href} target="_blank" rel="noreferrer">
+        {t('가게에서 보기')}
+      </a>
+      <Button small disabled={disabled} onClick={onToggle}>
+        {item.visible ? t('숨기기') : t('보이기')}
+      </Button>
+      <Button small onClick={onEdit}>
+        {t('고치기')}
+      </Button>
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { FormField } from '@sillage/admin-kit/form/form-field.ts'
 import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
 import { RowsField } from '@sillage/admin-kit/form/rows-field.tsx'
 import type { Picture } from '@sillage/kit/schemas.ts'
@@ -56,57 +57,7 @@ function Form({ recipe, onClose }: { recipe: RecipeRow | null; onClose: () => vo
   return (
     <FormPanel<Values, RecipeRow>
       title={recipe ? t('만들기 고치기') : t('만들기 쓰기')}
-      fields={[
-        { name: 'title', label: t('제목'), kind: 'text', both: true },
-        { name: 'summary', label: t('소개'), kind: 'area', both: true },
-        { name: 'slug', label: t('주소에 쓰는 이름'), kind: 'text', hint: t('영문 소문자, 숫자, -') },
-        { name: 'minutes', label: t('걸리는 시간 (분)'), kind: 'number' },
-        { name: 'level', label: t('난이도 (1~3)'), kind: 'number', wide: true },
-        { name: 'makes', label: t('만들어지는 양'), kind: 'text', both: true },
-        {
-          name: 'picture',
-          label: t('사진'),
-          kind: 'custom',
-          draw: (value, change, errors) => (
-            <PictureField label={t('사진')} value={value as Picture | null} onChange={change} errors={errors} />
-          ),
-        },
-        {
-          name: 'materials',
-          label: t('재료'),
-          kind: 'custom',
-          draw: (value, change, errors) => (
-            <RowsField<Material>
-              label={t('재료')}
-              rows={value as Material[]}
-              fields={[
-                { name: 'product_id', label: t('상품 번호'), kind: 'number' },
-                { name: 'sku', label: 'SKU', kind: 'text' },
-                { name: 'quantity', label: t('개수'), kind: 'number', wide: true },
-                { name: 'uses', label: t('쓰는 양'), kind: 'text', both: true },
-              ]}
-              blank={{ product_id: 0, sku: '', quantity: 1, uses: '', uses_en: '' }}
-              onChange={change}
-              errors={errors}
-            />
-          ),
-        },
-        {
-          name: 'steps',
-          label: t('순서'),
-          kind: 'custom',
-          draw: (value, change, errors) => (
-            <RowsField<Step>
-              label={t('순서')}
-              rows={value as Step[]}
-              fields={[{ name: 'text', label: t('순서 글'), kind: 'area', both: true, rows: 2 }]}
-              blank={{ text: '', text_en: '' }}
-              onChange={change}
-              errors={errors}
-            />
-          ),
-        },
-      ]}
+      fields={useFields()}
       initial={recipe ? pick(recipe) : blank}
       save={save}
       done={() => t('저장했어요.')}
@@ -114,6 +65,61 @@ function Form({ recipe, onClose }: { recipe: RecipeRow | null; onClose: () => vo
       width={860}
     />
   )
+}
+
+function useFields(): FormField<Values>[] {
+  const t = usePhrases()
+  return [
+    { name: 'title', label: t('제목'), kind: 'text', both: true },
+    { name: 'summary', label: t('소개'), kind: 'area', both: true },
+    { name: 'slug', label: t('주소에 쓰는 이름'), kind: 'text', hint: t('영문 소문자, 숫자, -') },
+    { name: 'minutes', label: t('걸리는 시간 (분)'), kind: 'number' },
+    { name: 'level', label: t('난이도 (1~3)'), kind: 'number', wide: true },
+    { name: 'makes', label: t('만들어지는 양'), kind: 'text', both: true },
+    {
+      name: 'picture',
+      label: t('사진'),
+      kind: 'custom',
+      draw: (value, change, errors) => (
+        <PictureField label={t('사진')} value={value as Picture | null} onChange={change} errors={errors} />
+      ),
+    },
+    {
+      name: 'materials',
+      label: t('재료'),
+      kind: 'custom',
+      draw: (value, change, errors) => (
+        <RowsField<Material>
+          label={t('재료')}
+          rows={value as Material[]}
+          fields={[
+            { name: 'product_id', label: t('상품 번호'), kind: 'number' },
+            { name: 'sku', label: 'SKU', kind: 'text' },
+            { name: 'quantity', label: t('개수'), kind: 'number', wide: true },
+            { name: 'uses', label: t('쓰는 양'), kind: 'text', both: true },
+          ]}
+          blank={{ product_id: 0, sku: '', quantity: 1, uses: '', uses_en: '' }}
+          onChange={change}
+          errors={errors}
+        />
+      ),
+    },
+    {
+      name: 'steps',
+      label: t('순서'),
+      kind: 'custom',
+      draw: (value, change, errors) => (
+        <RowsField<Step>
+          label={t('순서')}
+          rows={value as Step[]}
+          fields={[{ name: 'text', label: t('순서 글'), kind: 'area', both: true, rows: 2 }]}
+          blank={{ text: '', text_en: '' }}
+          onChange={change}
+          errors={errors}
+        />
+      ),
+    },
+  ]
 }
 
 function pick({ id: _, visible: __, ...form }: RecipeRow): Values {

@@ -1,5 +1,6 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -14,9 +15,7 @@ import { useCouponText } from './coupon-text.ts'
 /** Every coupon of the shop, the newest first. */
 export function Component() {
   const t = usePhrases()
-  const dates = useDates()
   const { queries } = useShop()
-  const couponText = useCouponText()
   const [adding, setAdding] = useState(false)
   return (
     <>
@@ -46,35 +45,40 @@ export function Component() {
           },
         ]}
         find={t('쿠폰 이름, 코드')}
-        columns={[
-          { key: 'name', label: t('이름'), cell: ({ name }) => name },
-          { key: 'kind', label: t('종류'), cell: ({ kind }) => t(couponKindNames[kind]) },
-          { key: 'worth', label: t('혜택'), fill: true, cell: (coupon) => couponText(coupon) },
-          { key: 'code', label: t('코드'), cell: ({ code, welcome }) => code ?? (welcome ? t('가입 축하') : '') },
-          {
-            key: 'issued',
-            label: t('발급'),
-            align: 'end',
-            cell: ({ issued, issue_limit }) =>
-              issue_limit === null
-                ? issued.toLocaleString()
-                : `${issued.toLocaleString()} / ${issue_limit.toLocaleString()}`,
-          },
-          {
-            key: 'ends_at',
-            label: t('끝나는 때'),
-            cell: ({ ends_at }) => <span className="mute">{ends_at && dates.shortDateTime(ends_at)}</span>,
-          },
-          {
-            key: 'active',
-            label: t('상태'),
-            cell: ({ active }) =>
-              active ? <State tone="done">{t('발급 중')}</State> : <State tone="off">{t('발급 끔')}</State>,
-          },
-        ]}
+        columns={useColumns()}
         empty={{ title: t('아직 쿠폰이 없어요'), text: t('쿠폰을 만들면 여기에 보여요.') }}
       />
       {adding && <CouponForm coupon={null} onClose={() => setAdding(false)} />}
     </>
   )
+}
+
+function useColumns(): Column<Coupon>[] {
+  const t = usePhrases()
+  const dates = useDates()
+  const couponText = useCouponText()
+  return [
+    { key: 'name', label: t('이름'), cell: ({ name }) => name },
+    { key: 'kind', label: t('종류'), cell: ({ kind }) => t(couponKindNames[kind]) },
+    { key: 'worth', label: t('혜택'), fill: true, cell: (coupon) => couponText(coupon) },
+    { key: 'code', label: t('코드'), cell: ({ code, welcome }) => code ?? (welcome ? t('가입 축하') : '') },
+    {
+      key: 'issued',
+      label: t('발급'),
+      align: 'end',
+      cell: ({ issued, issue_limit }) =>
+        issue_limit === null ? issued.toLocaleString() : `${issued.toLocaleString()} / ${issue_limit.toLocaleString()}`,
+    },
+    {
+      key: 'ends_at',
+      label: t('끝나는 때'),
+      cell: ({ ends_at }) => <span className="mute">{ends_at && dates.shortDateTime(ends_at)}</span>,
+    },
+    {
+      key: 'active',
+      label: t('상태'),
+      cell: ({ active }) =>
+        active ? <State tone="done">{t('발급 중')}</State> : <State tone="off">{t('발급 끔')}</State>,
+    },
+  ]
 }

@@ -21,31 +21,28 @@ const looks = {
 /** Issued coupons: of one coupon by member, or of one member by coupon. */
 export function IssueTable({ issues, by }: { issues: readonly CouponIssue[]; by: 'member' | 'coupon' }) {
   const t = usePhrases()
-  const dates = useDates()
   const [revoked, setRevoked] = useState<CouponIssue | null>(null)
+  return (
+    <>
+      <SmallTable
+        label={t('발급한 쿠폰')}
+        rows={issues}
+        keyOf={({ id }) => id}
+        empty={t('발급한 쿠폰이 없어요.')}
+        columns={useColumns(by, setRevoked)}
+      />
+      {revoked && <Revoke issue={revoked} onClose={() => setRevoked(null)} />}
+    </>
+  )
+}
+
+function useColumns(by: 'member' | 'coupon', onRevoke: (issue: CouponIssue) => void): Column<CouponIssue>[] {
+  const t = usePhrases()
+  const dates = useDates()
   const moment = (at: string | null) => <span className="mute">{at && dates.shortDateTime(at)}</span>
-  const columns: Column<CouponIssue>[] = [
-    by === 'member'
-      ? {
-          key: 'member',
-          label: t('받은 분'),
-          fill: true,
-          cell: ({ mb_id, mb_name }) => (
-            <Link className="link" to={`/members/${mb_id}`}>
-              {mb_name || mb_id}
-            </Link>
-          ),
-        }
-      : {
-          key: 'coupon',
-          label: t('쿠폰'),
-          fill: true,
-          cell: ({ coupon_id, name }) => (
-            <Link className="link" to={`/coupons/${coupon_id}`}>
-              {name}
-            </Link>
-          ),
-        },
+  const owner = useOwnerColumn(by)
+  return [
+    owner,
     {
       key: 'state',
       label: t('상태'),
@@ -69,24 +66,38 @@ export function IssueTable({ issues, by }: { issues: readonly CouponIssue[]; by:
       align: 'end',
       cell: (issue) =>
         issue.state === 'issued' && (
-          <Button small onClick={() => setRevoked(issue)}>
+          <Button small onClick={() => onRevoke(issue)}>
             {t('거두기')}
           </Button>
         ),
     },
   ]
-  return (
-    <>
-      <SmallTable
-        label={t('발급한 쿠폰')}
-        rows={issues}
-        keyOf={({ id }) => id}
-        empty={t('발급한 쿠폰이 없어요.')}
-        columns={columns}
-      />
-      {revoked && <Revoke issue={revoked} onClose={() => setRevoked(null)} />}
-    </>
-  )
+}
+
+/** Whose a coupon is, or which one it is. */
+function useOwnerColumn(by: 'member' | 'coupon'): Column<CouponIssue> {
+  const t = usePhrases()
+  return by === 'member'
+    ? {
+        key: 'member',
+        label: t('받은 분'),
+        fill: true,
+        cell: ({ mb_id, mb_name }) => (
+          <Link className="link" to={`/members/${mb_id}`}>
+            {mb_name || mb_id}
+          </Link>
+        ),
+      }
+    : {
+        key: 'coupon',
+        label: t('쿠폰'),
+        fill: true,
+        cell: ({ coupon_id, name }) => (
+          <Link className="link" to={`/coupons/${coupon_id}`}>
+            {name}
+          </Link>
+        ),
+      }
 }
 
 function Revoke({ issue, onClose }: { issue: CouponIssue; onClose: () => void }) {

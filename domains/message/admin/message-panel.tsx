@@ -13,15 +13,11 @@ import { channelNames, messageLooks } from './message-looks.ts'
 /** One message: what it said, whether it arrived, and sending it again. */
 export function MessagePanel({ message, onClose }: { message: SentMessage; onClose: () => void }) {
   const t = usePhrases()
-  const dates = useDates()
   const { api } = useShop()
   const { run, pending } = useAction(() => api.staffMessages.resend({ params: { message_id: message.id } }), {
     done: () => t('다시 보내고 있어요.'),
     after: onClose,
   })
-  const moment = (at: string | null) => at && dates.shortDateTime(at)
-  const look = messageLooks[message.state]
-  const [kind, id] = message.about?.split(' ') ?? []
   return (
     <Panel
       title={message.subject || message.template}
@@ -36,39 +32,7 @@ export function MessagePanel({ message, onClose }: { message: SentMessage; onClo
       }
     >
       <div className="stack stack-wide">
-        <Facts
-          rows={[
-            [
-              t('상태'),
-              <State key="state" tone={look.tone}>
-                {t(look.label)}
-              </State>,
-            ],
-            [t('실패한 까닭'), message.failure],
-            [t('채널'), t(channelNames[message.channel])],
-            [t('받는 분'), message.recipient],
-            [
-              t('회원'),
-              message.mb_id && (
-                <Link className="link" to={`/members/${message.mb_id}`}>
-                  {message.mb_id}
-                </Link>
-              ),
-            ],
-            [
-              t('주문'),
-              kind === 'order' && (
-                <Link className="link" to={`/orders/${id}`}>
-                  {t('주문 보기')}
-                </Link>
-              ),
-            ],
-            [t('글'), message.template],
-            [t('보낸 횟수'), message.sends],
-            [t('보낸 때'), moment(message.sent_at)],
-            [t('확인된 때'), moment(message.settled_at)],
-          ]}
-        />
+        <MessageFacts message={message} />
         {message.text ? (
           <p className="written said">{message.text}</p>
         ) : (
@@ -76,5 +40,48 @@ export function MessagePanel({ message, onClose }: { message: SentMessage; onClo
         )}
       </div>
     </Panel>
+  )
+}
+
+function MessageFacts({ message }: { message: SentMessage }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const moment = (at: string | null) => at && dates.shortDateTime(at)
+  const look = messageLooks[message.state]
+  const [kind, id] = message.about?.split(' ') ?? []
+  return (
+    <Facts
+      rows={[
+        [
+          t('상태'),
+          <State key="state" tone={look.tone}>
+            {t(look.label)}
+          </State>,
+        ],
+        [t('실패한 까닭'), message.failure],
+        [t('채널'), t(channelNames[message.channel])],
+        [t('받는 분'), message.recipient],
+        [
+          t('회원'),
+          message.mb_id && (
+            <Link className="link" to={`/members/${message.mb_id}`}>
+              {message.mb_id}
+            </Link>
+          ),
+        ],
+        [
+          t('주문'),
+          kind === 'order' && (
+            <Link className="link" to={`/orders/${id}`}>
+              {t('주문 보기')}
+            </Link>
+          ),
+        ],
+        [t('글'), message.template],
+        [t('보낸 횟수'), message.sends],
+        [t('보낸 때'), moment(message.sent_at)],
+        [t('확인된 때'), moment(message.settled_at)],
+      ]}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import type { FormField } from '@sillage/admin-kit/form/form-field.ts'
 import { RecordForm } from '@sillage/admin-kit/form/record-form.tsx'
 import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
@@ -36,18 +37,7 @@ export function Component() {
       <div className="body body-narrow">
         <div className="stack stack-wide">
           <RecordForm
-            fields={[
-              {
-                name: 'mb_ids',
-                label: t('회원 아이디 (한 줄에 하나)'),
-                kind: 'words',
-                wide: true,
-                rows: 8,
-                hint: t('엑셀의 한 열을 그대로 붙여 넣어도 돼요. 1,000명까지.'),
-              },
-              { name: 'amount', label: t('한 사람에게 얼마'), kind: 'number' },
-              { name: 'memo', label: t('사유'), kind: 'text', hint: t('회원도 보는 글이에요.') },
-            ]}
+            fields={useFields()}
             values={values}
             onChange={(next) => {
               setValues(next)
@@ -62,46 +52,71 @@ export function Component() {
             </Button>
           </div>
         </div>
-        {seen && (
-          <Part
-            title={t('{count}명이 받아요', { count: seen.granted.length })}
-            fact={t('모두 {total}', { total: seen.total.toLocaleString() })}
-            actions={
-              <Button
-                look="main"
-                disabled={grant.pending || seen.granted.length === 0}
-                onClick={() => grant.run(undefined)}
-              >
-                {t('{count}명에게 지급', { count: seen.granted.length })}
-              </Button>
-            }
-          >
-            {seen.refused.length > 0 && (
-              <div className="note note-act">
-                <div>{t('찾지 못했거나 이용 중이 아닌 아이디: {ids}', { ids: seen.refused.join(', ') })}</div>
-              </div>
-            )}
-            <SmallTable
-              label={t('받는 회원')}
-              rows={seen.granted}
-              keyOf={({ mb_id }) => mb_id}
-              empty={t('받는 회원이 없어요.')}
-              columns={[
-                {
-                  key: 'mb_id',
-                  label: t('아이디'),
-                  cell: ({ mb_id }) => (
-                    <Link className="link" to={`/members/${mb_id}`}>
-                      {mb_id}
-                    </Link>
-                  ),
-                },
-                { key: 'mb_name', label: t('이름'), fill: true, cell: ({ mb_name }) => mb_name },
-              ]}
-            />
-          </Part>
-        )}
+        {seen && <Preview seen={seen} pending={grant.pending} onGrant={() => void grant.run(undefined)} />}
       </div>
     </>
+  )
+}
+
+function useFields(): FormField<typeof blank>[] {
+  const t = usePhrases()
+  return [
+    {
+      name: 'mb_ids',
+      label: t('회원 아이디 (한 줄에 하나)'),
+      kind: 'words',
+      wide: true,
+      rows: 8,
+      hint: t('엑셀의 한 열을 그대로 붙여 넣어도 돼요. 1,000명까지.'),
+    },
+    { name: 'amount', label: t('한 사람에게 얼마'), kind: 'number' },
+    { name: 'memo', label: t('사유'), kind: 'text', hint: t('회원도 보는 글이에요.') },
+  ]
+}
+
+/** Who would receive how much, before anything is given. */
+function Preview({ seen, pending, onGrant }: { seen: Answer; pending: boolean; onGrant: () => void }) {
+  const t = usePhrases()
+  return (
+    <Part
+      title={t('{count}명이 받아요', { count: seen.granted.length })}
+      fact={t('모두 {total}', { total: seen.total.toLocaleString() })}
+      actions={
+        <Button look="main" disabled={pending || seen.granted.length === 0} onClick={onGrant}>
+          {t('{count}명에게 지급', { count: seen.granted.length })}
+        </Button>
+      }
+    >
+      {seen.refused.length > 0 && (
+        <div className="note note-act">
+          <div>{t('찾지 못했거나 이용 중이 아닌 아이디: {ids}', { ids: seen.refused.join(', ') })}</div>
+        </div>
+      )}
+      <GrantedTable granted={seen.granted} />
+    </Part>
+  )
+}
+
+function GrantedTable({ granted }: Pick<Answer, 'granted'>) {
+  const t = usePhrases()
+  return (
+    <SmallTable
+      label={t('받는 회원')}
+      rows={granted}
+      keyOf={({ mb_id }) => mb_id}
+      empty={t('받는 회원이 없어요.')}
+      columns={[
+        {
+          key: 'mb_id',
+          label: t('아이디'),
+          cell: ({ mb_id }) => (
+            <Link className="link" to={`/members/${mb_id}`}>
+              {mb_id}
+            </Link>
+          ),
+        },
+        { key: 'mb_name', label: t('이름'), fill: true, cell: ({ mb_name }) => mb_name },
+      ]}
+    />
   )
 }

@@ -23,10 +23,6 @@ export function ReviewPanel({ review, onClose }: Props) {
     done: () => t('다시 보여요.'),
     after: onClose,
   })
-  const { run: dropReply } = useAction(() => api.review.staff.reply({ params, body: { reply: '' } }), {
-    done: () => t('답글을 지웠어요.'),
-    after: onClose,
-  })
   return (
     <Panel
       title={review.product?.name ?? t('리뷰')}
@@ -53,32 +49,45 @@ export function ReviewPanel({ review, onClose }: Props) {
         <ReviewFacts review={review} />
         <p className="written">{review.body}</p>
         <Photos review={review} />
-        <Part title={t('답글')}>
-          <div className="stack padded">
-            {review.reply !== null && (
-              <>
-                <p className="said">{review.reply}</p>
-                <div className="row">
-                  <span className="push" />
-                  <Button small onClick={() => dropReply(undefined)}>
-                    {t('답글 지우기')}
-                  </Button>
-                </div>
-              </>
-            )}
-            <WordsForm
-              draft={`review:${review.id}`}
-              label={review.reply === null ? t('답글') : t('새 답글')}
-              hint={t('누구나 볼 수 있어요.')}
-              button={t('답글 달기')}
-              send={async (reply) => [await api.review.staff.reply({ params, body: { reply } }), onClose()]}
-              done={() => t('답글을 달았어요.')}
-            />
-          </div>
-        </Part>
+        <Reply review={review} onClose={onClose} />
       </div>
       {hiding && <Hide review={review} onClose={() => setHiding(false)} onHidden={onClose} />}
     </Panel>
+  )
+}
+
+function Reply({ review, onClose }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const params = { id: review.id }
+  const { run: dropReply } = useAction(() => api.review.staff.reply({ params, body: { reply: '' } }), {
+    done: () => t('답글을 지웠어요.'),
+    after: onClose,
+  })
+  return (
+    <Part title={t('답글')}>
+      <div className="stack padded">
+        {review.reply !== null && (
+          <>
+            <p className="said">{review.reply}</p>
+            <div className="row">
+              <span className="push" />
+              <Button small onClick={() => dropReply(undefined)}>
+                {t('답글 지우기')}
+              </Button>
+            </div>
+          </>
+        )}
+        <WordsForm
+          draft={`review:${review.id}`}
+          label={review.reply === null ? t('답글') : t('새 답글')}
+          hint={t('누구나 볼 수 있어요.')}
+          button={t('답글 달기')}
+          send={async (reply) => [await api.review.staff.reply({ params, body: { reply } }), onClose()]}
+          done={() => t('답글을 달았어요.')}
+        />
+      </div>
+    </Part>
   )
 }
 

@@ -16,7 +16,6 @@ type Props = { person: StaffMember | null; onClose: () => void }
 export function StaffForm({ person, onClose }: Props) {
   const t = usePhrases()
   const { api } = useShop()
-  const me = useMe()
   const [member, setMember] = useState('')
   const [owner, setOwner] = useState(person?.owner ?? false)
   const [chosen, setChosen] = useState<readonly Permission[]>(person?.permissions ?? [])
@@ -31,14 +30,6 @@ export function StaffForm({ person, onClose }: Props) {
         ? api.staff.change({ params: { mb_id: person.mb_id }, body: rights })
         : api.staff.add({ body: { member, ...rights } }),
     { done: ({ mb_name }) => t('{name} 님의 권한을 저장했어요.', { name: mb_name }), after: onClose },
-  )
-  const { run: remove, pending: removing } = useAction(
-    async (mb_id: string) => api.staff.remove({ params: { mb_id } }),
-    { done: () => t('직원 목록에서 뺐어요.'), after: onClose },
-  )
-  const { run: reset, pending: resetting } = useAction(
-    async (mb_id: string) => api.staff.resetFactors({ params: { mb_id } }),
-    { done: ({ message }) => t(message), after: onClose },
   )
   function chooseRole(value: string) {
     const role = roleNames.find((name) => name === value)
@@ -55,16 +46,7 @@ export function StaffForm({ person, onClose }: Props) {
       width={640}
       actions={
         <>
-          {person && (
-            <Button look="danger" disabled={removing} onClick={() => remove(person.mb_id)}>
-              {t('직원에서 빼기')}
-            </Button>
-          )}
-          {person && person.factors.length > 0 && person.mb_id !== me.mb_id && (
-            <Button disabled={resetting} onClick={() => reset(person.mb_id)}>
-              {t('두 번째 확인 지우기')}
-            </Button>
-          )}
+          {person && <PersonActions person={person} onClose={onClose} />}
           <Button onClick={onClose}>{t('그만두기')}</Button>
           <Button look="main" disabled={pending} onClick={() => save(undefined)}>
             {t('저장')}
@@ -73,46 +55,91 @@ export function StaffForm({ person, onClose }: Props) {
       }
     >
       <div className="stack stack-wide">
-        {!person && (
-          <Field label={t('회원 아이디나 이메일')} error={errors.member} hint={t('가게에 가입한 회원이어야 해요.')}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                value={member}
-                onChange={(event) => setMember(event.target.value)}
-              />
-            )}
-          </Field>
-        )}
-        <Field label={t('역할')} hint={t('역할을 고르면 권한이 채워지고, 하나씩 더하거나 뺄 수 있어요.')}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={owner ? 'owner' : (roleOf(chosen) ?? '')}
-              onChange={(event) => chooseRole(event.target.value)}
-            >
-              <option value="">{t('직접 고르기')}</option>
-              <option value="owner">{t('가게 주인')}</option>
-              {roleNames.map((role) => (
-                <option key={role} value={role}>
-                  {t(roles[role].name)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <fieldset className="fields" style={{ '--n': 3 }} disabled={owner}>
-          <legend className="sr">{t('할 수 있는 일')}</legend>
-          {(Object.keys(permissions) as Permission[]).map((name) => (
-            <label key={name} className="check">
-              <input type="checkbox" checked={owner || chosen.includes(name)} onChange={() => toggle(name)} />
-              {t(permissions[name])}
-            </label>
-          ))}
-        </fieldset>
+        {!person && <MemberField value={member} onChange={setMember} errors={errors.member} />}
+        <RoleField owner={owner} chosen={chosen} onChoose={chooseRole} />
+        <PermissionFields owner={owner} chosen={chosen} onToggle={toggle} />
       </div>
     </Dialog>
+  )
+}
+
+/** Takes somebody off the list, or forgets a second factor they have lost. */
+function PersonActions({ person, onClose }: { person: StaffMember; onClose: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const me = useMe()
+  const { run: remove, pending: removing } = useAction(
+    async (mb_id: string) => api.staff.remove({ params: { mb_id } }),
+    { done: () => t('직원 목록에서 뺐어요.'), after: onClose },
+  )
+  const { run: reset, pending: resetting } = useAction(
+    async (mb_id: string) => api.staff.resetFactors({ params: { mb_id } }),
+    { done: ({ message }) => t(message), after: onClose },
+  )
+  return (
+    <>
+      <Button look="danger" disabled={removing} onClick={() => remove(person.mb_id)}>
+        {t('직원에서 빼기')}
+      </Button>
+      {person.factors.length > 0 && person.mb_id !== me.mb_id && (
+        <Button disabled={resetting} onClick={() => reset(person.mb_id)}>
+          {t('두 번째 확인 지우기')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type MemberProps = { value: string; onChange: (value: string) => void; errors: readonly string[] | undefined }
+
+function MemberField({ value, onChange, errors }: MemberProps) {
+  const t = usePhrases()
+  return (
+    <Field label={t('회원 아이디나 이메일')} error={errors} hint={t('가게에 가입한 회원이어야 해요.')}>
+      {(control) => (
+        <input {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)} />
+      )}
+    </Field>
+  )
+}
+
+type RightsProps = { owner: boolean; chosen: readonly Permission[] }
+
+function RoleField({ owner, chosen, onChoose }: RightsProps & { onChoose: (role: string) => void }) {
+  const t = usePhrases()
+  return (
+    <Field label={t('역할')} hint={t('역할을 고르면 권한이 채워지고, 하나씩 더하거나 뺄 수 있어요.')}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={owner ? 'owner' : (roleOf(chosen) ?? '')}
+          onChange={(event) => onChoose(event.target.value)}
+        >
+          <option value="">{t('직접 고르기')}</option>
+          <option value="owner">{t('가게 주인')}</option>
+          {roleNames.map((role) => (
+            <option key={role} value={role}>
+              {t(roles[role].name)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function PermissionFields({ owner, chosen, onToggle }: RightsProps & { onToggle: (name: Permission) => void }) {
+  const t = usePhrases()
+  return (
+    <fieldset className="fields" style={{ '--n': 3 }} disabled={owner}>
+      <legend className="sr">{t('할 수 있는 일')}</legend>
+      {(Object.keys(permissions) as Permission[]).map((name) => (
+        <label key={name} className="check">
+          <input type="checkbox" checked={owner || chosen.includes(name)} onChange={() => onToggle(name)} />
+          {t(permissions[name])}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -44,35 +44,7 @@ export function Component() {
           <Part title={t('직원 {count}명', { count: data.data.length })}>
             <ul className="lines">
               {data.data.map((person) => (
-                <li key={person.mb_id}>
-                  <span className="who" aria-hidden="true">
-                    {person.mb_id.slice(0, 2).toUpperCase()}
-                  </span>
-                  <span className="grow">
-                    <span className="medium">{person.mb_name}</span>{' '}
-                    <span className="mute">
-                      {person.mb_id}, {person.mb_email}
-                    </span>
-                    <br />
-                    <span className="soft">
-                      {person.owner
-                        ? t('모든 권한')
-                        : person.permissions.map((name) => t(permissions[name])).join(', ')}
-                    </span>
-                  </span>
-                  {person.factors.length > 0 ? (
-                    <Tag look="good">{t('두 번째 확인')}</Tag>
-                  ) : (
-                    <Tag>{t('비밀번호만')}</Tag>
-                  )}
-                  <RoleTag person={person} />
-                  <Button
-                    small
-                    icon="edit"
-                    aria-label={t('{name} 권한 바꾸기', { name: person.mb_name })}
-                    onClick={() => setEdited(person)}
-                  />
-                </li>
+                <Person key={person.mb_id} person={person} onEdit={() => setEdited(person)} />
               ))}
             </ul>
           </Part>
@@ -87,5 +59,29 @@ export function Component() {
         />
       )}
     </>
+  )
+}
+
+function Person({ person, onEdit }: { person: StaffMember; onEdit: () => void }) {
+  const t = usePhrases()
+  return (
+    <li>
+      <span className="who" aria-hidden="true">
+        {person.mb_id.slice(0, 2).toUpperCase()}
+      </span>
+      <span className="grow">
+        <span className="medium">{person.mb_name}</span>{' '}
+        <span className="mute">
+          {person.mb_id}, {person.mb_email}
+        </span>
+        <br />
+        <span className="soft">
+          {person.owner ? t('모든 권한') : person.permissions.map((name) => t(permissions[name])).join(', ')}
+        </span>
+      </span>
+      {person.factors.length > 0 ? <Tag look="good">{t('두 번째 확인')}</Tag> : <Tag>{t('비밀번호만')}</Tag>}
+      <RoleTag person={person} />
+      <Button small icon="edit" aria-label={t('{name} 권한 바꾸기', { name: person.mb_name })} onClick={onEdit} />
+    </li>
   )
 }

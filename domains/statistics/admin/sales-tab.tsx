@@ -124,19 +124,7 @@ function Days({ sales, period }: Shown) {
       }
     >
       {asTable ? (
-        <SmallTable
-          label={t('날마다 매출')}
-          rows={now.map((row, at) => ({ ...row, before: before[at] }))}
-          keyOf={({ day }) => day}
-          empty={t('이 기간에는 매출이 없어요.')}
-          columns={[
-            { key: 'day', label: t('언제'), fill: true, cell: ({ day }) => dates.weekdayName(day) },
-            { key: 'orders', label: t('주문'), align: 'end', cell: ({ orders }) => orders.toLocaleString() },
-            { key: 'amount', label: t('매출'), align: 'end', cell: ({ amount }) => amountText(amount) },
-            { key: 'refund', label: t('환불'), align: 'end', cell: (row) => amountText(row.refund_amount) },
-            { key: 'before', label: t('견준 기간'), align: 'end', cell: (row) => amountText(row.before?.amount ?? 0) },
-          ]}
-        />
+        <DaysTable now={now} before={before} amountText={amountText} />
       ) : (
         <Chart
           title={`${t('날마다 매출')} ${amountText(sales.totals.now.amount)}`}
@@ -148,5 +136,31 @@ function Days({ sales, period }: Shown) {
         />
       )}
     </Part>
+  )
+}
+
+type DaysProps = {
+  now: ReturnType<typeof groupDays>
+  before: ReturnType<typeof groupDays>
+  amountText: (amount: number) => string
+}
+
+function DaysTable({ now, before, amountText }: DaysProps) {
+  const t = usePhrases()
+  const dates = useDates()
+  return (
+    <SmallTable
+      label={t('날마다 매출')}
+      rows={now.map((row, at) => ({ ...row, before: before[at] }))}
+      keyOf={({ day }) => day}
+      empty={t('이 기간에는 매출이 없어요.')}
+      columns={[
+        { key: 'day', label: t('언제'), fill: true, cell: ({ day }) => dates.weekdayName(day) },
+        { key: 'orders', label: t('주문'), align: 'end', cell: ({ orders }) => orders.toLocaleString() },
+        { key: 'amount', label: t('매출'), align: 'end', cell: ({ amount }) => amountText(amount) },
+        { key: 'refund', label: t('환불'), align: 'end', cell: (row) => amountText(row.refund_amount) },
+        { key: 'before', label: t('견준 기간'), align: 'end', cell: (row) => amountText(row.before?.amount ?? 0) },
+      ]}
+    />
   )
 }

@@ -30,16 +30,12 @@ const columnNames = {
   mb_hp: '회원 전화',
 } as const
 
+type Store = { id: number; name: string; name_en: string }
+type Props = { stores: readonly Store[]; onClose: () => void }
+
 /** A till's file, looked at first, then written. The same receipt is stored once, however often it is imported. */
-export function ImportSlips({
-  stores,
-  onClose,
-}: {
-  stores: readonly { id: number; name: string; name_en: string }[]
-  onClose: () => void
-}) {
+export function ImportSlips({ stores, onClose }: Props) {
   const t = usePhrases()
-  const pick = usePick()
   const { api } = useShop()
   const [store_id, setStore] = useState(stores[0]?.id ?? 0)
   const [text, setText] = useState('')
@@ -75,37 +71,60 @@ export function ImportSlips({
       }
     >
       <div className="stack stack-wide">
-        <Field label={t('매장')}>
-          {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={store_id}
-              onChange={(event) => [setStore(Number(event.target.value)), setPreview(null)]}
-            >
-              {stores.map((store) => (
-                <option key={store.id} value={store.id}>
-                  {pick(store, 'name')}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <StoreField
+          stores={stores}
+          value={store_id}
+          onChange={(id) => {
+            setStore(id)
+            setPreview(null)
+          }}
+        />
         <TableField label={t('표')} value={text} onChange={(next) => [setText(next), setPreview(null)]} />
-        {missing.length > 0 && text !== '' && (
-          <p className="error">
-            {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}
-          </p>
-        )}
-        {wrong.length > 0 && missing.length === 0 && (
-          <p className="error">{t('읽지 못한 줄이 있어요: {lines}', { lines: wrong.slice(0, 20).join(', ') })}</p>
-        )}
-        {isTooMany && (
-          <p className="error">{t('한 번에 {count}장까지 가져올 수 있어요.', { count: storeOrderLimits.rows })}</p>
-        )}
+        {text !== '' && <Faults missing={missing} wrong={wrong} isTooMany={isTooMany} />}
         {preview && <Preview rows={preview} />}
       </div>
     </Dialog>
+  )
+}
+
+type StoreProps = { stores: readonly Store[]; value: number; onChange: (id: number) => void }
+
+function StoreField({ stores, value, onChange }: StoreProps) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <Field label={t('매장')}>
+      {(control) => (
+        <select {...control} className="input" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+          {stores.map((store) => (
+            <option key={store.id} value={store.id}>
+              {pick(store, 'name')}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+type Faulty = Pick<ReturnType<typeof readStoreOrders>, 'missing' | 'wrong'> & { isTooMany: boolean }
+
+function Faults({ missing, wrong, isTooMany }: Faulty) {
+  const t = usePhrases()
+  return (
+    <>
+      {missing.length > 0 && (
+        <p className="error">
+          {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}
+        </p>
+      )}
+      {wrong.length > 0 && missing.length === 0 && (
+        <p className="error">{t('읽지 못한 줄이 있어요: {lines}', { lines: wrong.slice(0, 20).join(', ') })}</p>
+      )}
+      {isTooMany && (
+        <p className="error">{t('한 번에 {count}장까지 가져올 수 있어요.', { count: storeOrderLimits.rows })}</p>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import type { FormField } from '@sillage/admin-kit/form/form-field.ts'
 import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
 import { RowsField } from '@sillage/admin-kit/form/rows-field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
@@ -33,7 +34,6 @@ const blank: Values = {
 export function StoreForm({ store, onClose }: { store: StaffStore | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const days = [t('일'), t('월'), t('화'), t('수'), t('목'), t('금'), t('토')]
   function save(values: Values) {
     const body = {
       ...values,
@@ -56,31 +56,7 @@ export function StoreForm({ store, onClose }: { store: StaffStore | null; onClos
         { name: 'lng', label: t('경도'), kind: 'number', step: 0.0001 },
         { name: 'closed_days', label: t('쉬는 날 (한 줄에 하나, 2026-12-25)'), kind: 'words', wide: true },
         { name: 'pickup', label: t('주문한 것을 여기서 찾아갈 수 있어요'), kind: 'check', wide: true },
-        {
-          name: 'opening',
-          label: t('요일별 여는 시간'),
-          kind: 'custom',
-          draw: (value, change, errors) => (
-            <RowsField<Opening>
-              label={t('요일별 여는 시간')}
-              rows={value as Opening[]}
-              fields={[
-                {
-                  name: 'day',
-                  label: t('요일'),
-                  kind: 'choice',
-                  wide: true,
-                  options: days.map((label, day) => ({ value: String(day), label })),
-                },
-                { name: 'open', label: t('여는 시각'), kind: 'text' },
-                { name: 'close', label: t('닫는 시각'), kind: 'text' },
-              ]}
-              blank={{ day: 1, open: '11:00', close: '20:00' }}
-              onChange={change}
-              errors={errors}
-            />
-          ),
-        },
+        useOpeningField(),
       ]}
       initial={store ? pick(store) : blank}
       save={save}
@@ -91,6 +67,36 @@ export function StoreForm({ store, onClose }: { store: StaffStore | null; onClos
       {store && <Pictures store={store} />}
     </FormPanel>
   )
+}
+
+function useOpeningField(): FormField<Values> {
+  const t = usePhrases()
+  const days = [t('일'), t('월'), t('화'), t('수'), t('목'), t('금'), t('토')]
+  return {
+    name: 'opening',
+    label: t('요일별 여는 시간'),
+    kind: 'custom',
+    draw: (value, change, errors) => (
+      <RowsField<Opening>
+        label={t('요일별 여는 시간')}
+        rows={value as Opening[]}
+        fields={[
+          {
+            name: 'day',
+            label: t('요일'),
+            kind: 'choice',
+            wide: true,
+            options: days.map((label, day) => ({ value: String(day), label })),
+          },
+          { name: 'open', label: t('여는 시각'), kind: 'text' },
+          { name: 'close', label: t('닫는 시각'), kind: 'text' },
+        ]}
+        blank={{ day: 1, open: '11:00', close: '20:00' }}
+        onChange={change}
+        errors={errors}
+      />
+    ),
+  }
 }
 
 function Pictures({ store }: { store: StaffStore }) {
