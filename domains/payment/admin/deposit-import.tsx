@@ -20,8 +20,6 @@ const columnNames = {
 /** Rows copied from the bank's page or read from its file: shown as they are understood before anything is sent. */
 export function DepositImport({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
-  const dates = useDates()
-  const moneyText = useMoneyText()
   const { api } = useShop()
   const { draft, change, clear } = useStoredDraft('console:deposits', { text: '' })
   const { rows, wrong, missing } = readDeposits(draft.text)
@@ -62,20 +60,26 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
             {t('{line}번째 줄을 읽지 못했어요: {text}', { line, text })}
           </p>
         ))}
-        {rows.length > 0 && (
-          <table className="data">
-            <tbody>
-              {rows.slice(0, 8).map((row) => (
-                <tr key={row.bank_ref}>
-                  <td>{dates.shortDateTime(row.deposited_at)}</td>
-                  <td className="fill">{row.depositor}</td>
-                  <td className="end">{moneyText({ amount: row.amount, currency: 'krw' })}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {rows.length > 0 && <Preview rows={rows} />}
       </div>
     </Dialog>
+  )
+}
+
+function Preview({ rows }: { rows: ReturnType<typeof readDeposits>['rows'] }) {
+  const dates = useDates()
+  const moneyText = useMoneyText()
+  return (
+    <table className="data">
+      <tbody>
+        {rows.slice(0, 8).map((row) => (
+          <tr key={row.bank_ref}>
+            <td>{dates.shortDateTime(row.deposited_at)}</td>
+            <td className="fill">{row.depositor}</td>
+            <td className="end">{moneyText({ amount: row.amount, currency: 'krw' })}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
