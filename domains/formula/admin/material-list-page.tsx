@@ -1,5 +1,6 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -47,48 +48,54 @@ export function Component() {
         ]}
         keyOf={({ product_id }) => product_id}
         nameOf={(material) => pick(material, 'name')}
-        columns={[
-          {
-            key: 'product_id',
-            label: t('상품번호'),
-            cell: ({ product_id }) => <span className="mute">{product_id}</span>,
-          },
-          { key: 'name', label: t('재료'), cell: (material) => pick(material, 'name') },
-          {
-            key: 'composition',
-            label: t('제한 성분'),
-            fill: true,
-            cell: ({ composition, composition_source }) =>
-              composition_source === '' ? (
-                <State tone="wait">{t('조성 모름')}</State>
-              ) : composition.length === 0 ? (
-                <span className="mute">{t('제한 성분 없음')}</span>
-              ) : (
-                composition
-                  .slice(0, 4)
-                  .map((each) => `${pick(each, 'name')} ${ppmText(each.ppm)}`)
-                  .join(', ') + (composition.length > 4 ? ' …' : '')
-              ),
-          },
-          {
-            key: 'limits',
-            label: t('재료 한도'),
-            cell: ({ limits }) => (
-              <span className="mute">
-                {limits
-                  .slice(0, 3)
-                  .map(({ kind, limit }) => `${t(kindNames[kind])} ${percentText(limit)}`)
-                  .join(', ')}
-              </span>
-            ),
-          },
-          { key: 'drop', label: t('한 방울'), align: 'end', cell: ({ drop_mg }) => drop_mg && `${drop_mg} mg` },
-          { key: 'source', label: t('출처'), cell: ({ composition_source }) => t(composition_source), hidden: true },
-        ]}
+        columns={useColumns()}
         empty={{ title: t('재료가 없어요'), text: t('재료 분류에 상품을 더하면 여기에 보여요.') }}
       />
       {isRecalling && <RecallLot onClose={() => setRecalling(false)} />}
       {isImporting && <ImportDialog sheet="compositions" onClose={() => setImporting(false)} />}
     </>
   )
+}
+
+function useColumns(): Column<StaffMaterial>[] {
+  const t = usePhrases()
+  const pick = usePick()
+  return [
+    {
+      key: 'product_id',
+      label: t('상품번호'),
+      cell: ({ product_id }) => <span className="mute">{product_id}</span>,
+    },
+    { key: 'name', label: t('재료'), cell: (material) => pick(material, 'name') },
+    {
+      key: 'composition',
+      label: t('제한 성분'),
+      fill: true,
+      cell: ({ composition, composition_source }) =>
+        composition_source === '' ? (
+          <State tone="wait">{t('조성 모름')}</State>
+        ) : composition.length === 0 ? (
+          <span className="mute">{t('제한 성분 없음')}</span>
+        ) : (
+          composition
+            .slice(0, 4)
+            .map((each) => `${pick(each, 'name')} ${ppmText(each.ppm)}`)
+            .join(', ') + (composition.length > 4 ? ' …' : '')
+        ),
+    },
+    {
+      key: 'limits',
+      label: t('재료 한도'),
+      cell: ({ limits }) => (
+        <span className="mute">
+          {limits
+            .slice(0, 3)
+            .map(({ kind, limit }) => `${t(kindNames[kind])} ${percentText(limit)}`)
+            .join(', ')}
+        </span>
+      ),
+    },
+    { key: 'drop', label: t('한 방울'), align: 'end', cell: ({ drop_mg }) => drop_mg && `${drop_mg} mg` },
+    { key: 'source', label: t('출처'), cell: ({ composition_source }) => t(composition_source), hidden: true },
+  ]
 }

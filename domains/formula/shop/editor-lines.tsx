@@ -74,13 +74,7 @@ function Line({ form, line, at }: Props) {
         />
       </Tooltip>
       <div className="formula-edit-news">
-        {reckoned && (
-          <span className="num small">
-            {percentText(reckoned.share)} · {gramsText(reckoned.mg)} ·{' '}
-            {t('{count}방울', { count: Math.round(reckoned.mg / (reckoned.line.material?.drop_mg ?? defaultDropMg)) })}
-          </span>
-        )}
-        {reckoned && <Verdict line={reckoned} />}
+        {reckoned && <Reckoned reckoned={reckoned} />}
         {unreadable && (
           <p className="error" id={id} role="alert">
             {t('양을 숫자로 적어 주세요. %는 소수 둘째 자리, g은 셋째 자리까지, 방울은 정수예요.')}
@@ -88,6 +82,22 @@ function Line({ form, line, at }: Props) {
         )}
       </div>
     </li>
+  )
+}
+
+type Reckoning = FormulaDraft['live']['lines'][number]
+
+/** What a line comes to, and whether that much is allowed. */
+function Reckoned({ reckoned }: { reckoned: Reckoning }) {
+  const t = usePhrases()
+  const drops = Math.round(reckoned.mg / (reckoned.line.material?.drop_mg ?? defaultDropMg))
+  return (
+    <>
+      <span className="num small">
+        {percentText(reckoned.share)} · {gramsText(reckoned.mg)} · {t('{count}방울', { count: drops })}
+      </span>
+      <Verdict line={reckoned} />
+    </>
   )
 }
 

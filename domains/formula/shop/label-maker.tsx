@@ -113,6 +113,25 @@ function Fields({ label, fields, errors, onWrite }: FieldsProps) {
           placeholder={example('2028.11')}
         />
       </div>
+      <Seller cosmetic={cosmetic} field={field} />
+    </>
+  )
+}
+
+type BoundField = {
+  name: string
+  value: string
+  maxLength: number
+  autoComplete: string
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** Who answers for it, and under which number. */
+function Seller({ cosmetic, field }: { cosmetic: boolean; field: (key: LabelField) => BoundField }) {
+  const t = usePhrases()
+  return (
+    <>
       <TextInput
         {...field('number')}
         label={t(cosmetic ? '제조번호' : '신고번호')}

@@ -16,33 +16,9 @@ const empty = { pieces: '', cure_days: '', note: '' }
 const wholeOf = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : null)
 
 /** Writes down that a batch was made: the shelf has less afterwards. */
-export function MakeBatch({ formula: { id, shown }, wanted }: Props) {
+export function MakeBatch({ formula, wanted }: Props) {
   const t = usePhrases()
-  const { api, queries, cache } = useShop()
-  const navigate = useNavigate()
-  const [form, setForm] = useState(empty)
-  const { keyOf, renew } = useRequestKey()
-  const { submit, pending, errors, clear } = useSubmit(
-    () => {
-      const { pieces, cure_days, note } = form
-      const batch = {
-        version: shown.number,
-        batch_mg: wanted,
-        pieces: wholeOf(pieces),
-        cure_days: wholeOf(cure_days) ?? 0,
-        note,
-      }
-      return api.shelf.make({ params: { formula_id: id }, body: { ...batch, request_key: keyOf(batch) } })
-    },
-    {
-      async onDone() {
-        renew()
-        await cache.invalidateQueries({ queryKey: queries.shelf.list.key })
-        await cache.invalidateQueries({ queryKey: queries.shelf.batches.key })
-        await navigate(batchesPath)
-      },
-    },
-  )
+  const { form, setForm, submit, pending, errors, clear } = useMaking({ formula, wanted })
   const field = (name: keyof typeof empty) => ({
     name,
     value: form[name],
@@ -84,4 +60,34 @@ export function MakeBatch({ formula: { id, shown }, wanted }: Props) {
       </form>
     </section>
   )
+}
+
+/** What was filled in, and how the batch is written down once. */
+function useMaking({ formula: { id, shown }, wanted }: Props) {
+  const { api, queries, cache } = useShop()
+  const navigate = useNavigate()
+  const [form, setForm] = useState(empty)
+  const { keyOf, renew } = useRequestKey()
+  const { submit, pending, errors, clear } = useSubmit(
+    () => {
+      const { pieces, cure_days, note } = form
+      const batch = {
+        version: shown.number,
+        batch_mg: wanted,
+        pieces: wholeOf(pieces),
+        cure_days: wholeOf(cure_days) ?? 0,
+        note,
+      }
+      return api.shelf.make({ params: { formula_id: id }, body: { ...batch, request_key: keyOf(batch) } })
+    },
+    {
+      async onDone() {
+        renew()
+        await cache.invalidateQueries({ queryKey: queries.shelf.list.key })
+        await cache.invalidateQueries({ queryKey: queries.shelf.batches.key })
+        await navigate(batchesPath)
+      },
+    },
+  )
+  return { form, setForm, submit, pending, errors, clear }
 }

@@ -35,11 +35,8 @@ export function useFormulaDraft({ formula, onDone }: Options) {
   const [continued, setContinued] = useState(stored.draft.touched === 'yes')
   const [unread, setUnread] = useState(false)
   const { draft } = stored
-  const lines = linesOf(draft.lines)
-  const batch_mg = readAmount(draft.batch, 'grams')
-  const kind = kindOf(draft.kind)
-  const materials = useMaterials(lines)
-  const live = reckon({ kind, batch_mg: batch_mg ?? 0, lines: weighable(lines, materials) })
+  const reckoned = useReckoned(draft)
+  const { lines, batch_mg } = reckoned
   const saving = useSaving({ formula, draft, lines, batch_mg })
 
   const form = useSubmit(saving.save, {
@@ -63,11 +60,7 @@ export function useFormulaDraft({ formula, onDone }: Options) {
 
   return {
     draft,
-    lines,
-    batch_mg,
-    kind,
-    materials,
-    live,
+    ...reckoned,
     continued,
     unread,
     write,
@@ -75,6 +68,37 @@ export function useFormulaDraft({ formula, onDone }: Options) {
     errors: form.errors,
     pending: form.pending,
     overtaken: saving.overtaken,
+    ...amountsOf(reckoned, writeLines),
+    discard() {
+      stored.clear(start)
+      setContinued(false)
+      saving.setOvertaken(false)
+    },
+    /** What cannot be read as a number is said beside its line; nothing is sent then. */
+    submit({ anyway = false } = {}) {
+      const unreadable = batch_mg === null || lines.some(({ amount, unit }) => readAmount(amount, unit) === null)
+      setUnread(unreadable)
+      return unreadable ? undefined : form.submit({ anyway })
+    },
+  }
+}
+export type FormulaDraft = ReturnType<typeof useFormulaDraft>
+
+/** What was typed, read as amounts, and what that weighs. */
+function useReckoned(draft: DraftTexts) {
+  const lines = linesOf(draft.lines)
+  const batch_mg = readAmount(draft.batch, 'grams')
+  const kind = kindOf(draft.kind)
+  const materials = useMaterials(lines)
+  const live = reckon({ kind, batch_mg: batch_mg ?? 0, lines: weighable(lines, materials) })
+  return { lines, batch_mg, kind, materials, live }
+}
+
+type Reckoned = ReturnType<typeof useReckoned>
+
+/** What can be done with the amounts: another unit, less of everything, or as much as the batch wants. */
+function amountsOf({ lines, batch_mg, kind, materials, live }: Reckoned, writeLines: (next: DraftLine[]) => void) {
+  return {
     /** The line with the same weight in another unit; what cannot be weighed yet stays as it was typed. */
     inUnit(line: DraftLine, unit: FormulaUnit): Partial<DraftLine> {
       const read = readAmount(line.amount, line.unit)
@@ -94,20 +118,8 @@ export function useFormulaDraft({ formula, onDone }: Options) {
       const fitted = batch_mg === null ? null : fitToBatch(lines, batch_mg, materials)
       if (fitted) writeLines(fitted)
     },
-    discard() {
-      stored.clear(start)
-      setContinued(false)
-      saving.setOvertaken(false)
-    },
-    /** What cannot be read as a number is said beside its line; nothing is sent then. */
-    submit({ anyway = false } = {}) {
-      const unreadable = batch_mg === null || lines.some(({ amount, unit }) => readAmount(amount, unit) === null)
-      setUnread(unreadable)
-      return unreadable ? undefined : form.submit({ anyway })
-    },
   }
 }
-export type FormulaDraft = ReturnType<typeof useFormulaDraft>
 
 /** What is known of the materials in the lines, by variant; what was known stays until more is. */
 function useMaterials(lines: readonly DraftLine[]) {

@@ -19,15 +19,10 @@ export function Composer({ shown, handle }: Props) {
   const [inHouse, setInHouse] = useState(false)
   const writing = useWriting(shown, inHouse)
   const { draft, change, send, pending, errors, files, setFiles } = writing
-  const area = useRef<HTMLTextAreaElement>(null)
-  useImperativeHandle(handle, () => ({
-    insert(body) {
-      setInHouse(false)
-      change({ answer: draft.answer.trim() === '' ? body : `${draft.answer.trimEnd()}\n${body}` })
-      area.current?.focus()
-    },
-  }))
-  useShortcuts([{ keys: 'r', label: t('답하기'), run: () => area.current?.focus() }])
+  const area = useArea(handle, (body) => {
+    setInHouse(false)
+    change({ answer: draft.answer.trim() === '' ? body : `${draft.answer.trimEnd()}\n${body}` })
+  })
   const field = inHouse ? 'note' : 'answer'
   const empty = inHouse ? [] : emptyPlaces(draft.answer)
   const isClosed = !inHouse && shown.kind === 'inquiry' && shown.state === 'closed'
@@ -42,14 +37,7 @@ export function Composer({ shown, handle }: Props) {
       }}
     >
       <div className="row">
-        <fieldset className="seg" aria-label={t('누구에게')}>
-          <button type="button" aria-pressed={!inHouse} onClick={() => setInHouse(false)}>
-            {t('손님에게')}
-          </button>
-          <button type="button" aria-pressed={inHouse} onClick={() => setInHouse(true)}>
-            {t('직원끼리')}
-          </button>
-        </fieldset>
+        <Readers inHouse={inHouse} onChange={setInHouse} />
         <span className="push mute">{inHouse ? t('손님에게는 보이지 않아요.') : readBy(shown, t)}</span>
       </div>
       <textarea
@@ -78,14 +66,38 @@ export function Composer({ shown, handle }: Props) {
           </Button>
         )}
         <Button type="submit" look="main" shortcut="mod+Enter" disabled={stopped}>
-          {inHouse
-            ? t('메모 남기기')
-            : shown.messages.some(({ by }) => by === 'shop')
-              ? sendAgain(shown, t)
-              : t('보내기')}
+          {inHouse ? t('메모 남기기') : sendText(shown, t)}
         </Button>
       </div>
     </form>
+  )
+}
+
+/** The field one types into: `r` leads there, and so does a text that others insert. */
+function useArea(handle: Props['handle'], onInsert: (body: string) => void) {
+  const t = usePhrases()
+  const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle(handle, () => ({
+    insert(body) {
+      onInsert(body)
+      area.current?.focus()
+    },
+  }))
+  useShortcuts([{ keys: 'r', label: t('답하기'), run: () => area.current?.focus() }])
+  return area
+}
+
+function Readers({ inHouse, onChange }: { inHouse: boolean; onChange: (inHouse: boolean) => void }) {
+  const t = usePhrases()
+  return (
+    <fieldset className="seg" aria-label={t('누구에게')}>
+      <button type="button" aria-pressed={!inHouse} onClick={() => onChange(false)}>
+        {t('손님에게')}
+      </button>
+      <button type="button" aria-pressed={inHouse} onClick={() => onChange(true)}>
+        {t('직원끼리')}
+      </button>
+    </fieldset>
   )
 }
 
@@ -126,7 +138,10 @@ function readBy(shown: InboxCase, t: Phrases) {
 }
 
 /** A question and a review have one answer: another one takes its place. */
-const sendAgain = (shown: InboxCase, t: Phrases) => (shown.kind === 'inquiry' ? t('보내기') : t('답 바꾸기'))
+function sendText(shown: InboxCase, t: Phrases) {
+  const isAnswered = shown.messages.some(({ by }) => by === 'shop')
+  return isAnswered && shown.kind !== 'inquiry' ? t('답 바꾸기') : t('보내기')
+}
 
 type FilesProps = { files: File[]; onChange: (files: File[]) => void; disabled: boolean }
 

@@ -59,22 +59,27 @@ export function ImportWicks({ onClose }: { onClose: () => void }) {
         {wrong.length > 0 && (
           <p className="error">{t('읽지 못한 줄이 있어요: {lines}', { lines: wrong.slice(0, 20).join(', ') })}</p>
         )}
-        {preview && (
-          <table className="data">
-            <tbody>
-              {preview.slice(0, 200).map(({ line, outcome, reason }) => (
-                <tr key={line}>
-                  <td>{t('{line}번째 줄', { line })}</td>
-                  <td>
-                    <State tone={looks[outcome].tone}>{t(looks[outcome].label)}</State>
-                  </td>
-                  <td className="fill mute">{reason && t(reason)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
+        {preview && <Preview rows={preview} />}
       </div>
     </Dialog>
+  )
+}
+
+function Preview({ rows }: { rows: readonly WickOutcome[] }) {
+  const t = usePhrases()
+  return (
+    <table className="data">
+      <tbody>
+        {rows.slice(0, 200).map(({ line, outcome, reason }) => (
+          <tr key={line}>
+            <td>{t('{line}번째 줄', { line })}</td>
+            <td>
+              <State tone={looks[outcome].tone}>{t(looks[outcome].label)}</State>
+            </td>
+            <td className="fill mute">{reason && t(reason)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

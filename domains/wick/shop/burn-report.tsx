@@ -20,7 +20,6 @@ type Props = { asked: Asked; advice: WickAdvice | undefined }
 /** What came of it: for the candle that is asked about on the left. */
 export function BurnReport({ asked, advice }: Props) {
   const t = usePhrases()
-  const pick = usePick()
   const { user } = useSession()
   const form = useBurnForm(asked, advice)
   const { draft, errors, write, pending } = form
@@ -40,20 +39,7 @@ export function BurnReport({ asked, advice }: Props) {
       </p>
       <form className="burn-form" method="post" noValidate onSubmit={send}>
         <div className="field-row">
-          <Field label={t('심지')} name="variant_id" required error={errors.variant_id?.[0]}>
-            {(control) => (
-              <Select
-                {...control}
-                placeholder={t('골라 주세요')}
-                options={(advice?.wicks ?? []).map((wick) => ({
-                  value: String(wick.variant_id),
-                  label: `${pick(wick, 'name')} ${pick(wick, 'option_name')}`.trim(),
-                }))}
-                value={draft.variant_id || null}
-                onChange={(variant_id) => write({ variant_id })}
-              />
-            )}
-          </Field>
+          <WickField form={form} advice={advice} />
           <TextInput
             label={t('두 시간 뒤 녹은 지름 (mm)')}
             name="pool_mm"
@@ -65,21 +51,7 @@ export function BurnReport({ asked, advice }: Props) {
             onChange={(event) => write({ pool_mm: event.target.value })}
           />
         </div>
-        <Choice
-          legend={t('불꽃')}
-          options={flames.map((value) => ({ value, label: t(flameNames[value]) }))}
-          value={draft.flame}
-          onChange={(flame) => write({ flame })}
-        />
-        <Choice
-          legend={t('그을음')}
-          options={[
-            { value: 'no', label: t('없어요') },
-            { value: 'yes', label: t('나요') },
-          ]}
-          value={draft.soot}
-          onChange={(soot) => write({ soot })}
-        />
+        <Seen form={form} />
         <BurnPhoto form={form} />
         <TextInput
           label={t('메모')}
@@ -100,7 +72,54 @@ export function BurnReport({ asked, advice }: Props) {
   )
 }
 
-function BurnPhoto({ form }: { form: ReturnType<typeof useBurnForm> }) {
+type Form = ReturnType<typeof useBurnForm>
+
+function WickField({ form: { draft, errors, write }, advice }: { form: Form; advice: Props['advice'] }) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <Field label={t('심지')} name="variant_id" required error={errors.variant_id?.[0]}>
+      {(control) => (
+        <Select
+          {...control}
+          placeholder={t('골라 주세요')}
+          options={(advice?.wicks ?? []).map((wick) => ({
+            value: String(wick.variant_id),
+            label: `${pick(wick, 'name')} ${pick(wick, 'option_name')}`.trim(),
+          }))}
+          value={draft.variant_id || null}
+          onChange={(variant_id) => write({ variant_id })}
+        />
+      )}
+    </Field>
+  )
+}
+
+/** What was seen while it burned. */
+function Seen({ form: { draft, write } }: { form: Form }) {
+  const t = usePhrases()
+  return (
+    <>
+      <Choice
+        legend={t('불꽃')}
+        options={flames.map((value) => ({ value, label: t(flameNames[value]) }))}
+        value={draft.flame}
+        onChange={(flame) => write({ flame })}
+      />
+      <Choice
+        legend={t('그을음')}
+        options={[
+          { value: 'no', label: t('없어요') },
+          { value: 'yes', label: t('나요') },
+        ]}
+        value={draft.soot}
+        onChange={(soot) => write({ soot })}
+      />
+    </>
+  )
+}
+
+function BurnPhoto({ form }: { form: Form }) {
   const t = usePhrases()
   const { alert } = useDialogs()
   return (

@@ -16,20 +16,9 @@ type Props = { asked: Asked; onChange: (part: Partial<Asked>) => void; advice: W
 export function Finder({ asked, onChange, advice }: Props) {
   const t = usePhrases()
   const { diameter_mm, load } = asked
-  const pool = advice?.wicks[0]?.pool_mm ?? Math.round(diameter_mm * wickModel.aim)
-  const drawing = { share: pool / diameter_mm, wicks: wicksIn(diameter_mm).count }
   return (
     <div className="wick-ask">
-      <div className="wick-stage">
-        <Drawing
-          shapes={drawMelt(diameter_mm, drawing)}
-          {...meltSize}
-          title={t('안지름 {diameter} mm 용기를 위에서 본 그림, {pool} mm까지 녹았어요', {
-            diameter: diameter_mm,
-            pool,
-          })}
-        />
-      </div>
+      <Stage diameter_mm={diameter_mm} advice={advice} />
       <RangeInput
         label={t('안지름')}
         numberLabel={t('안지름, 숫자로')}
@@ -74,6 +63,27 @@ export function Finder({ asked, onChange, advice }: Props) {
         ]}
         value={asked.kind}
         onChange={(kind) => onChange({ kind })}
+      />
+    </div>
+  )
+}
+
+type StageProps = Pick<Asked, 'diameter_mm'> & Pick<Props, 'advice'>
+
+/** How far the first of the wicks melts it. */
+function Stage({ diameter_mm, advice }: StageProps) {
+  const t = usePhrases()
+  const pool = advice?.wicks[0]?.pool_mm ?? Math.round(diameter_mm * wickModel.aim)
+  const drawing = { share: pool / diameter_mm, wicks: wicksIn(diameter_mm).count }
+  return (
+    <div className="wick-stage">
+      <Drawing
+        shapes={drawMelt(diameter_mm, drawing)}
+        {...meltSize}
+        title={t('안지름 {diameter} mm 용기를 위에서 본 그림, {pool} mm까지 녹았어요', {
+          diameter: diameter_mm,
+          pool,
+        })}
       />
     </div>
   )
