@@ -113,9 +113,7 @@ async function start(
   const tags = shutdown.add(await listenForTags(database.url, log))
   // Never from a request: anyone who names the host of one would have their own address in somebody's email.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
-  const { kakao, messenger, cert } = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
-  const { gateways, allowed, tillUrl } = await openGateways(config, { shutdown, siteUrl: () => siteUrl })
-  const embedded = await openEmbedded(config, shutdown)
+  const { outside, allowed, embedded, tillUrl } = await openOutside(config, { shutdown, siteUrl: () => siteUrl })
   let ready = false
   const app = await openWeb(config, {
     database,
@@ -127,15 +125,8 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside: {
-      kakao,
-      messenger,
-      cert,
-      gateways,
-      translator: createTextTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
-      services: serviceStates(config, gateways.providers),
-    },
-    allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
+    outside,
+    allowed,
     services: embedded.services,
     postcode: openPostcode(config, shutdown),
     isReady: () => ready,
@@ -143,7 +134,7 @@ async function start(
     headers,
     storefront: built,
   })
-  const mail = await openWork(config, { database, log, contextFor, shutdown, siteUrl: () => siteUrl, kakao, gateways })
+  const mail = await openWork(config, { database, log, contextFor, shutdown, siteUrl: () => siteUrl, ...outside })
   const emulatorsUrl = await openFrontPage(config, shutdown)
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url
@@ -180,6 +171,22 @@ async function openStores(config: Config, given: Parameters<typeof openShopDatab
   })
   await migrateDatabase(database)
   return { database, media, shown, files, images }
+}
+
+/** The services outside, or their emulators, and what pages have to allow for them. */
+async function openOutside(config: Config, given: { shutdown: Shutdown; siteUrl: () => string }) {
+  const { kakao, messenger, cert } = await openKakao(config, given)
+  const { gateways, allowed, tillUrl } = await openGateways(config, given)
+  const embedded = await openEmbedded(config, given.shutdown)
+  const outside = {
+    kakao,
+    messenger,
+    cert,
+    gateways,
+    translator: createTextTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
+    services: serviceStates(config, gateways.providers),
+  }
+  return { outside, allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)], embedded, tillUrl }
 }
 
 type WorkParts = {
