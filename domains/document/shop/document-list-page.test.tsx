@@ -16,7 +16,7 @@ afterEach(cleanup)
 beforeEach(async () => {
   await empty()
   const clerk = await as('clerk', { permissions: ['boards'] })
-  const texts = { title: '소이왁스 시험 성적서', title_en: '', body: sentText('로트마다 올려요.'), body_en: null }
+  const texts = { title: '소이왁스 시험 성적서', body: sentText('로트마다 올려요.') }
   const { id } = await clerk.document.create({ body: { ...texts, kind: 'coa' } })
   const file = [fileOf('%PDF-1.7 a report', '성적서.pdf')]
   await clerk.document.addFile({ params: { id }, body: { lang: 'kr', edition: '1.0', lot: 'SW-2610', file } })

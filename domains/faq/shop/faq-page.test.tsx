@@ -14,9 +14,8 @@ afterEach(cleanup)
 beforeEach(async () => {
   await empty()
   const clerk = await as('clerk', { permissions: ['boards'] })
-  const texts = { title_en: '', body_en: null }
-  const island = { ...texts, title: '제주도 되나요?', body: sentText('네, 이틀 더 걸려요.') }
-  const wick = { ...texts, title: '심지는 얼마나 남겨요?', body: sentText('5 mm로 잘라 주세요.') }
+  const island = { title: '제주도 되나요?', body: sentText('네, 이틀 더 걸려요.') }
+  const wick = { title: '심지는 얼마나 남겨요?', body: sentText('5 mm로 잘라 주세요.') }
   await clerk.faq.create({ body: { ...island, topic: 'delivery', position: 1 } })
   await clerk.faq.create({ body: { ...wick, topic: 'scent', position: 2 } })
 })

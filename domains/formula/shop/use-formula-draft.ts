@@ -97,7 +97,10 @@ function useReckoned(draft: DraftTexts) {
 type Reckoned = ReturnType<typeof useReckoned>
 
 /** What can be done with the amounts: another unit, less of everything, or as much as the batch wants. */
-function amountsOf({ lines, batch_mg, kind, materials, live }: Reckoned, writeLines: (next: DraftLine[]) => void) {
+function amountsOf(
+  { lines, batch_mg, kind, materials, live }: Reckoned,
+  writeLines: (next: readonly DraftLine[]) => void,
+) {
   return {
     /** The line with the same weight in another unit; what cannot be weighed yet stays as it was typed. */
     inUnit(line: DraftLine, unit: FormulaUnit): Partial<DraftLine> {

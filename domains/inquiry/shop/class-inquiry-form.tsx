@@ -45,28 +45,7 @@ export function ClassInquiryForm() {
 
   return (
     <form className="inquiry-form" method="post" noValidate onSubmit={send}>
-      <RadioGroup
-        legend={t('문의 종류')}
-        name="wish"
-        required
-        layout="row"
-        options={classWishes.map((value) => ({ value, label: t(classWishNames[value]) }))}
-        value={classWishes.find((each) => each === draft.wish)}
-        onChange={(wish) => write({ wish })}
-        error={errors.wish?.[0]}
-      />
-      <RadioGroup
-        multiple
-        legend={t('관심 있는 수업')}
-        name="subjects"
-        layout="row"
-        max={mostClassSubjects}
-        exceedMessage={t('선택할 수 있는 옵션은 {count}개예요.', { count: mostClassSubjects })}
-        options={classSubjects.map((value) => ({ value, label: t(classSubjectNames[value]) }))}
-        value={readSubjects(draft.subjects)}
-        onChange={(subjects) => write({ subjects: subjects.join() })}
-        error={errors.subjects?.[0]}
-      />
+      <Wishes form={form} />
       <div className="field-row">
         <TextInput {...text('people')} label={t('인원')} placeholder={t('8명 안팎')} />
         <WishedDay form={form} />
@@ -93,6 +72,37 @@ export function ClassInquiryForm() {
 }
 
 type Form = ReturnType<typeof useClassInquiry>
+
+/** What kind of class, and which subjects. */
+function Wishes({ form: { draft, write, errors } }: { form: Form }) {
+  const t = usePhrases()
+  return (
+    <>
+      <RadioGroup
+        legend={t('문의 종류')}
+        name="wish"
+        required
+        layout="row"
+        options={classWishes.map((value) => ({ value, label: t(classWishNames[value]) }))}
+        value={classWishes.find((each) => each === draft.wish)}
+        onChange={(wish) => write({ wish })}
+        error={errors.wish?.[0]}
+      />
+      <RadioGroup
+        multiple
+        legend={t('관심 있는 수업')}
+        name="subjects"
+        layout="row"
+        max={mostClassSubjects}
+        exceedMessage={t('선택할 수 있는 옵션은 {count}개예요.', { count: mostClassSubjects })}
+        options={classSubjects.map((value) => ({ value, label: t(classSubjectNames[value]) }))}
+        value={readSubjects(draft.subjects)}
+        onChange={(subjects) => write({ subjects: subjects.join() })}
+        error={errors.subjects?.[0]}
+      />
+    </>
+  )
+}
 
 function WishedDay({ form: { draft, write, errors } }: { form: Form }) {
   const { t, locale } = usePhrasebook()

@@ -18,7 +18,7 @@ afterEach(cleanup)
 beforeEach(empty)
 
 async function given(title: string, more: { pinned?: boolean; created_at?: Date } = {}) {
-  const texts = { title, title_en: '', body: paragraphs(['본문']), body_en: null }
+  const texts = { title, title_en: '', body: paragraphs(['본문']), body_en: paragraphs([]) }
   await ctx.db.insert(noticeTable).values({ board: 'customer', ...texts, words: wordsOf(texts), ...more })
 }
 

@@ -37,15 +37,16 @@ test('in English a store has its English name and address', async () => {
   expect(store.getByText(/47 Yeonmujang-gil/)).toBeDefined()
 })
 
-test('a store that staff have hidden is not shown, and without any the visitor is led elsewhere', async () => {
+test('a store that staff have hidden is not shown', async () => {
   await givenStores(ctx)
   await ctx.db.update(storeTable).set({ hidden: true }).where(eq(storeTable.id, 2))
   open()
   await screen.findByRole('article', { name: '성수 매장' })
   expect(screen.queryByRole('article', { name: '망원 매장' })).toBeNull()
-  cleanup()
-  await ctx.db.update(storeTable).set({ hidden: true })
-  await empty()
+})
+
+test('a shop without stores says so and leads elsewhere', async () => {
   open()
   expect(await screen.findByText('지금은 오프라인 매장이 없어요')).toBeDefined()
+  expect(screen.getByRole('link', { name: '고객센터 보기' }).getAttribute('href')).toBe('/customer/center')
 })
