@@ -49,33 +49,46 @@ export function Palette({ onClose }: { onClose: () => void }) {
             <Key name="Escape" />
           </div>
           <div role="listbox" id={id} aria-label={t('찾은 것')}>
-            {groups.map(({ label, finds: found }) => (
-              // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
-              <div key={label} role="group" aria-label={label}>
-                <div className="palette-group" aria-hidden="true">
-                  {label}
-                </div>
-                {found.map((find) => (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
-                  <div
-                    key={find.key}
-                    id={`${id}-${find.key}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={find === chosen}
-                    onClick={() => open(find)}
-                  >
-                    <Icon name={find.icon} />
-                    <span className="grow cut">{find.label}</span>
-                    {find.fact && <span className="mute">{find.fact}</span>}
-                  </div>
-                ))}
-              </div>
+            {groups.map((group) => (
+              <Group key={group.label} group={group} idOf={({ key }) => `${id}-${key}`} chosen={chosen} onOpen={open} />
             ))}
             {finds.length === 0 && <p className="palette-group">{t('찾은 것이 없어요.')}</p>}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+type GroupProps = {
+  group: ReturnType<typeof usePaletteFinds>[number]
+  idOf: (find: Find) => string
+  chosen: Find | undefined
+  onOpen: (find: Find) => void
+}
+
+function Group({ group: { label, finds }, idOf, chosen, onOpen }: GroupProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox
+    <div role="group" aria-label={label}>
+      <div className="palette-group" aria-hidden="true">
+        {label}
+      </div>
+      {finds.map((find) => (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the field above takes the keys
+        <div
+          key={find.key}
+          id={idOf(find)}
+          role="option"
+          tabIndex={-1}
+          aria-selected={find === chosen}
+          onClick={() => onOpen(find)}
+        >
+          <Icon name={find.icon} />
+          <span className="grow cut">{find.label}</span>
+          {find.fact && <span className="mute">{find.fact}</span>}
+        </div>
+      ))}
+    </div>
   )
 }

@@ -45,23 +45,8 @@ export function FieldInput<Values>({ control, field, value, onChange }: Props<Va
         />
       )
     case 'day':
-      return (
-        <input
-          {...shared}
-          type="date"
-          value={String(value ?? '')}
-          onChange={(event) => onChange(event.target.value || null)}
-        />
-      )
     case 'moment':
-      return (
-        <input
-          {...shared}
-          type="datetime-local"
-          value={typeof value === 'string' ? `${seoulDay(value)}T${seoulTime(value)}` : ''}
-          onChange={(event) => onChange(instantOf(event.target.value))}
-        />
-      )
+      return <TimeInput control={control} kind={field.kind} value={value} onChange={onChange} />
     case 'words':
       return (
         <textarea
@@ -76,6 +61,29 @@ export function FieldInput<Values>({ control, field, value, onChange }: Props<Va
     default:
       return <input {...shared} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
   }
+}
+
+type TimeProps = Pick<Props<object>, 'control' | 'value' | 'onChange'> & { kind: 'day' | 'moment' }
+
+function TimeInput({ control, kind, value, onChange }: TimeProps) {
+  const shared = { ...control, className: 'input' }
+  if (kind === 'day')
+    return (
+      <input
+        {...shared}
+        type="date"
+        value={String(value ?? '')}
+        onChange={(event) => onChange(event.target.value || null)}
+      />
+    )
+  return (
+    <input
+      {...shared}
+      type="datetime-local"
+      value={typeof value === 'string' ? `${seoulDay(value)}T${seoulTime(value)}` : ''}
+      onChange={(event) => onChange(instantOf(event.target.value))}
+    />
+  )
 }
 
 /** What is typed is a time in Seoul, wherever the browser is. */

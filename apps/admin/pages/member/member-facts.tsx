@@ -11,11 +11,7 @@ import { useState } from 'react'
 /** Who the member is and how to reach them. */
 export function MemberFacts({ member }: { member: MemberSheet }) {
   const t = usePhrases()
-  const dates = useDates()
   const [editing, setEditing] = useState(false)
-  const proved = (at: string | null) => at && <Tag look="good">{t('확인함')}</Tag>
-  const address = [member.mb_zip, member.mb_addr1, member.mb_addr2, member.mb_city, member.mb_state]
-  const linked = member.linked.map(({ provider, nickname }) => `${provider} ${nickname}`).join(', ')
   return (
     <>
       <Part
@@ -27,51 +23,67 @@ export function MemberFacts({ member }: { member: MemberSheet }) {
         }
       >
         <div className="padded">
-          <Facts
-            rows={[
-              [t('아이디'), member.mb_id],
-              [
-                t('전화'),
-                member.mb_hp && (
-                  <>
-                    {member.mb_hp} {proved(member.hp_proved_at)}
-                  </>
-                ),
-              ],
-              [
-                t('메일'),
-                <>
-                  {member.mb_email} {proved(member.email_proved_at)}
-                </>,
-              ],
-              [t('나라'), member.country === 'KR' ? '' : member.country],
-              [t('주소'), address.filter(Boolean).join(' ')],
-              [t('언어'), member.lang === 'en' ? 'English' : '한국어'],
-              [t('연결한 계정'), linked],
-              [t('본인 확인'), member.certification && dates.shortDateTime(member.certification.certified_at)],
-              [t('비밀번호'), member.has_password ? '' : t('없음 (연결한 계정으로만 로그인)')],
-              [t('가입한 때'), dates.shortDateTime(member.created_at)],
-            ]}
-          />
+          <Rows member={member} />
         </div>
       </Part>
-      {member.addresses.length > 0 && (
-        <Part title={t('배송지 {count}곳', { count: member.addresses.length })}>
-          <ul className="lines">
-            {member.addresses.map((one) => (
-              <li key={one.id}>
-                <span className="grow">
-                  <span className="medium">{one.label}</span> {one.receiver}{' '}
-                  <span className="mute">{[one.zip, one.addr1, one.addr2].filter(Boolean).join(' ')}</span>
-                </span>
-                {one.is_default && <Tag>{t('기본')}</Tag>}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
+      {member.addresses.length > 0 && <Addresses addresses={member.addresses} />}
       {editing && <Edit member={member} onClose={() => setEditing(false)} />}
     </>
+  )
+}
+
+function Rows({ member }: { member: MemberSheet }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const proved = (at: string | null) => at && <Tag look="good">{t('확인함')}</Tag>
+  const address = [member.mb_zip, member.mb_addr1, member.mb_addr2, member.mb_city, member.mb_state]
+  const linked = member.linked.map(({ provider, nickname }) => `${provider} ${nickname}`).join(', ')
+  return (
+    <Facts
+      rows={[
+        [t('아이디'), member.mb_id],
+        [
+          t('전화'),
+          member.mb_hp && (
+            <>
+              {member.mb_hp} {proved(member.hp_proved_at)}
+            </>
+          ),
+        ],
+        [
+          t('메일'),
+          <>
+            {member.mb_email} {proved(member.email_proved_at)}
+          </>,
+        ],
+        [t('나라'), member.country === 'KR' ? '' : member.country],
+        [t('주소'), address.filter(Boolean).join(' ')],
+        [t('언어'), member.lang === 'en' ? 'English' : '한국어'],
+        [t('연결한 계정'), linked],
+        [t('본인 확인'), member.certification && dates.shortDateTime(member.certification.certified_at)],
+        [t('비밀번호'), member.has_password ? '' : t('없음 (연결한 계정으로만 로그인)')],
+        [t('가입한 때'), dates.shortDateTime(member.created_at)],
+      ]}
+    />
+  )
+}
+
+function Addresses({ addresses }: Pick<MemberSheet, 'addresses'>) {
+  const t = usePhrases()
+  return (
+    <Part title={t('배송지 {count}곳', { count: addresses.length })}>
+      <ul className="lines">
+        {addresses.map((one) => (
+          <li key={one.id}>
+            <span className="grow">
+              <span className="medium">{one.label}</span> {one.receiver}{' '}
+              <span className="mute">{[one.zip, one.addr1, one.addr2].filter(Boolean).join(' ')}</span>
+            </span>
+            {one.is_default && <Tag>{t('기본')}</Tag>}
+          </li>
+        ))}
+      </ul>
+    </Part>
   )
 }
 

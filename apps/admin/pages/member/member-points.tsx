@@ -1,8 +1,10 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
+import type { PointEntry } from '@sillage/domains/point/contract.ts'
 import { pointReasonNames } from '@sillage/domains/point/words.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -14,7 +16,7 @@ type Way = 'grant' | 'take'
 /** The statement of a member's points, and giving or taking some. */
 export function MemberPoints({ mb_id }: { mb_id: string }) {
   const t = usePhrases()
-  const dates = useDates()
+  const columns = useColumns()
   const { queries } = useShop()
   const [way, setWay] = useState<Way | null>(null)
   return (
@@ -39,46 +41,52 @@ export function MemberPoints({ mb_id }: { mb_id: string }) {
             rows={data}
             keyOf={({ id }) => id}
             empty={t('적립금 내역이 없어요.')}
-            columns={[
-              {
-                key: 'created_at',
-                label: t('언제'),
-                cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
-              },
-              {
-                key: 'reason',
-                label: t('무엇'),
-                fill: true,
-                cell: ({ reason, memo }) => (
-                  <>
-                    {t(pointReasonNames[reason])} <span className="mute">{memo}</span>
-                  </>
-                ),
-              },
-              {
-                key: 'amount',
-                label: t('얼마'),
-                align: 'end',
-                cell: ({ amount }) => (
-                  <span className={amount > 0 ? 'good' : undefined}>
-                    {amount > 0 ? '+' : ''}
-                    {amount.toLocaleString()}
-                  </span>
-                ),
-              },
-              {
-                key: 'balance',
-                label: t('남은 적립금'),
-                align: 'end',
-                cell: (entry) => entry.balance.toLocaleString(),
-              },
-            ]}
+            columns={columns}
           />
           {way && <Move way={way} mb_id={mb_id} onClose={() => setWay(null)} />}
         </Part>
       )}
     </Loaded>
   )
+}
+
+function useColumns(): Column<PointEntry>[] {
+  const t = usePhrases()
+  const dates = useDates()
+  return [
+    {
+      key: 'created_at',
+      label: t('언제'),
+      cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
+    },
+    {
+      key: 'reason',
+      label: t('무엇'),
+      fill: true,
+      cell: ({ reason, memo }) => (
+        <>
+          {t(pointReasonNames[reason])} <span className="mute">{memo}</span>
+        </>
+      ),
+    },
+    {
+      key: 'amount',
+      label: t('얼마'),
+      align: 'end',
+      cell: ({ amount }) => (
+        <span className={amount > 0 ? 'good' : undefined}>
+          {amount > 0 ? '+' : ''}
+          {amount.toLocaleString()}
+        </span>
+      ),
+    },
+    {
+      key: 'balance',
+      label: t('남은 적립금'),
+      align: 'end',
+      cell: (entry) => entry.balance.toLocaleString(),
+    },
+  ]
 }
 
 function Move({ way, mb_id, onClose }: { way: Way; mb_id: string; onClose: () => void }) {

@@ -19,22 +19,7 @@ export function PlaceOrder({ order }: { order: NewOrder }) {
       <Part title={t('금액')}>
         <div className="padded stack stack-wide">
           {quote ? (
-            <table className="sum sum-2">
-              <tbody>
-                {quote.lines.map((line) => (
-                  <tr key={line.variant_id}>
-                    <td>
-                      {line.name} <span className="mute">{line.option_name}</span> × {line.quantity}
-                    </td>
-                    <td>{text(line.amount)}</td>
-                  </tr>
-                ))}
-                <tr>
-                  <td>{t('배송비를 더한 합계')}</td>
-                  <td>{text(quote.total_amount)}</td>
-                </tr>
-              </tbody>
-            </table>
+            <Sum quote={quote} text={text} />
           ) : (
             <p className="mute">{t('상품과 우편번호를 적고 금액을 계산해 주세요.')}</p>
           )}
@@ -48,17 +33,7 @@ export function PlaceOrder({ order }: { order: NewOrder }) {
       </Part>
       <Part title={t('주문 넣기')}>
         <div className="padded stack stack-wide">
-          <Field label={t('대신 주문하는 이유')} hint={t('주문 기록에 남아요.')} error={errors.note}>
-            {(control) => (
-              <input
-                {...control}
-                className="input"
-                placeholder={t('전화 주문')}
-                value={draft.note}
-                onChange={(event) => change({ note: event.target.value })}
-              />
-            )}
-          </Field>
+          <Note value={draft.note} onChange={(note) => change({ note })} error={errors.note} />
           <label className="check">
             <input type="checkbox" checked={consent} onChange={() => setConsent(!consent)} />
             {t('상품, 금액, 반품 조건을 알리고 손님의 동의를 받았어요.')}
@@ -76,6 +51,49 @@ export function PlaceOrder({ order }: { order: NewOrder }) {
         </div>
       </Part>
     </>
+  )
+}
+
+type SumProps = { quote: NonNullable<NewOrder['quote']>; text: (amount: number) => string }
+
+function Sum({ quote, text }: SumProps) {
+  const t = usePhrases()
+  return (
+    <table className="sum sum-2">
+      <tbody>
+        {quote.lines.map((line) => (
+          <tr key={line.variant_id}>
+            <td>
+              {line.name} <span className="mute">{line.option_name}</span> × {line.quantity}
+            </td>
+            <td>{text(line.amount)}</td>
+          </tr>
+        ))}
+        <tr>
+          <td>{t('배송비를 더한 합계')}</td>
+          <td>{text(quote.total_amount)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+type NoteProps = { value: string; onChange: (note: string) => void; error: readonly string[] | undefined }
+
+function Note({ value, onChange, error }: NoteProps) {
+  const t = usePhrases()
+  return (
+    <Field label={t('대신 주문하는 이유')} hint={t('주문 기록에 남아요.')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          placeholder={t('전화 주문')}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }
 

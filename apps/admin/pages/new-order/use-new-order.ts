@@ -65,28 +65,26 @@ export function useNewOrder() {
     place,
     isBusy: pricing || pending,
     errors: errors as FieldErrors,
-    /** Other goods, another person or another place: the price has to be asked for again. */
+    /** Another person or another place: the price has to be asked for again. */
     change: (changes: Partial<NewOrderTexts>) => {
       write(changes)
       if ('mb_id' in changes || 'zip' in changes) setQuote(null)
     },
-    add: (found: FoundLine[]) => {
-      setLines((now) => [
-        ...now,
-        ...found.filter(({ variant_id }) => !now.some((line) => line.variant_id === variant_id)),
-      ])
+    ...lineChanges((update) => {
+      setLines(update)
       setQuote(null)
-    },
-    setQuantity: (variant_id: number, quantity: number) => {
-      setLines((now) => now.map((line) => (line.variant_id === variant_id ? { ...line, quantity } : line)))
-      setQuote(null)
-    },
-    remove: (variant_id: number) => {
-      setLines((now) => now.filter((line) => line.variant_id !== variant_id))
-      setQuote(null)
-    },
+    }),
   }
 }
+/** Other goods: the price has to be asked for again. */
+const lineChanges = (change: (update: (now: FoundLine[]) => FoundLine[]) => void) => ({
+  add: (found: FoundLine[]) =>
+    change((now) => [...now, ...found.filter(({ variant_id }) => !now.some((line) => line.variant_id === variant_id))]),
+  setQuantity: (variant_id: number, quantity: number) =>
+    change((now) => now.map((line) => (line.variant_id === variant_id ? { ...line, quantity } : line))),
+  remove: (variant_id: number) => change((now) => now.filter((line) => line.variant_id !== variant_id)),
+})
+
 export type NewOrder = ReturnType<typeof useNewOrder>
 
 type Reply = Awaited<ReturnType<ReturnType<typeof useShop>['api']['staffCheckout']['place']>>

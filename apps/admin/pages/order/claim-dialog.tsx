@@ -38,29 +38,11 @@ export function ClaimDialog({ order, onClose }: Props) {
 
 function ClaimForm({ order, lines, needsAccount, onClose }: Props & { lines: ClaimableLine[]; needsAccount: boolean }) {
   const t = usePhrases()
-  const navigate = useNavigate()
-  const { api } = useShop()
   const amountText = useAmountText(order)
   const form = useClaimForm(order.id, lines)
-  const { asked, preview, account, memo } = form
+  const { preview, account, memo } = form
   const money = preview?.money ?? 0
-  const { run, pending, errors } = useAction(
-    async () => {
-      if (!asked || !preview) throw new Error('the button waits for the preview')
-      const { points, to_pay } = preview
-      return api.staffClaims.open({
-        params: { order_id: order.id },
-        body: {
-          ...asked,
-          request_key: form.request_key,
-          memo,
-          agreed: { money, points, to_pay },
-          ...(needsAccount && money > 0 && { account }),
-        },
-      })
-    },
-    { done: () => t('신청을 열었어요.'), after: ({ id }) => navigate(`/claims/${id}`) },
-  )
+  const { run, pending, errors } = useOpen({ order, form, needsAccount })
   return (
     <Dialog
       title={t('손님 대신 신청하기')}
@@ -79,17 +61,7 @@ function ClaimForm({ order, lines, needsAccount, onClose }: Props & { lines: Cla
       <div className="stack stack-wide">
         <ClaimFields form={form} lines={lines} />
         {needsAccount && money > 0 && <AccountFields account={account} onChange={form.setAccount} errors={errors} />}
-        <Field label={t('손님이 한 말')}>
-          {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={2}
-              value={memo}
-              onChange={(event) => form.setMemo(event.target.value)}
-            />
-          )}
-        </Field>
+        <Memo value={memo} onChange={form.setMemo} />
         {form.refusal && <p className="bad">{t(form.refusal)}</p>}
         {preview && (
           <p className="soft">
@@ -99,5 +71,51 @@ function ClaimForm({ order, lines, needsAccount, onClose }: Props & { lines: Cla
         )}
       </div>
     </Dialog>
+  )
+}
+
+type Form = ReturnType<typeof useClaimForm>
+type OpenOptions = Pick<Props, 'order'> & { form: Form; needsAccount: boolean }
+
+/** Opens the claim as it was previewed: other amounts are refused by the server. */
+function useOpen({ order, form, needsAccount }: OpenOptions) {
+  const t = usePhrases()
+  const navigate = useNavigate()
+  const { api } = useShop()
+  const { asked, preview, account, memo } = form
+  const money = preview?.money ?? 0
+  return useAction(
+    async () => {
+      if (!asked || !preview) throw new Error('the button waits for the preview')
+      const { points, to_pay } = preview
+      return api.staffClaims.open({
+        params: { order_id: order.id },
+        body: {
+          ...asked,
+          request_key: form.request_key,
+          memo,
+          agreed: { money, points, to_pay },
+          ...(needsAccount && money > 0 && { account }),
+        },
+      })
+    },
+    { done: () => t('신청을 열었어요.'), after: ({ id }) => navigate(`/claims/${id}`) },
+  )
+}
+
+function Memo({ value, onChange }: { value: string; onChange: (memo: string) => void }) {
+  const t = usePhrases()
+  return (
+    <Field label={t('손님이 한 말')}>
+      {(control) => (
+        <textarea
+          {...control}
+          className="input"
+          rows={2}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </Field>
   )
 }
