@@ -60,31 +60,10 @@ export function FragrancePage({ product }: { product: Product }) {
       description={t('좋아하는 향을 골라 나만의 향을 만드는 곳이에요.')}
       lead={t('먼저 떠날 것과 남을 것을 정해요. 곡선이 바로 따라와요.')}
     >
-      <div className="bench-head">
-        <SaveDesign design={design} />
-        <PageShare
-          page={{
-            title: t('나만의 향'),
-            description: t('좋아하는 향을 골라 나만의 향을 만드는 곳이에요.'),
-            path: '/custom/fragrance',
-            picture: undefined,
-          }}
-        />
-      </div>
+      <Head design={design} />
       <div className="bench">
         <div className="blend">
-          <section>
-            <div className="going-line">
-              <h2 className="section-title">{t('향이 지나가는 길')}</h2>
-              <output className="blend-hours num">{t('{hours}시간', { hours })}</output>
-            </div>
-            <Drawing
-              shapes={drawCurve(design)}
-              {...curveSize}
-              title={t('{hours}시간 동안 남는 향의 곡선', { hours })}
-            />
-            <p className="tiny mute">{t('재료로 계산한 어림값이에요. 살결과 날씨에 따라 달라요.')}</p>
-          </section>
+          <Curve design={design} hours={hours} />
           <BlendStages shares={design.materials} onChange={(materials) => change({ materials })} />
           <Picks
             legend={t('세기')}
@@ -112,19 +91,75 @@ export function FragrancePage({ product }: { product: Product }) {
   )
 }
 
+function Head({ design }: { design: FragranceDesign }) {
+  const t = usePhrases()
+  return (
+    <div className="bench-head">
+      <SaveDesign design={design} />
+      <PageShare
+        page={{
+          title: t('나만의 향'),
+          description: t('좋아하는 향을 골라 나만의 향을 만드는 곳이에요.'),
+          path: '/custom/fragrance',
+          picture: undefined,
+        }}
+      />
+    </div>
+  )
+}
+
+function Curve({ design, hours }: { design: FragranceDesign; hours: number }) {
+  const t = usePhrases()
+  return (
+    <section>
+      <div className="going-line">
+        <h2 className="section-title">{t('향이 지나가는 길')}</h2>
+        <output className="blend-hours num">{t('{hours}시간', { hours })}</output>
+      </div>
+      <Drawing shapes={drawCurve(design)} {...curveSize} title={t('{hours}시간 동안 남는 향의 곡선', { hours })} />
+      <p className="tiny mute">{t('재료로 계산한 어림값이에요. 살결과 날씨에 따라 달라요.')}</p>
+    </section>
+  )
+}
+
 type ResultProps = { product: Product; design: FragranceDesign; hours: number }
 
 /** What it becomes: the sample is offered first, the bottle after it. */
 function FragranceResult({ product, design, hours }: ResultProps) {
   const t = usePhrases()
+  const { toast } = useDialogs()
+  const { add, pending } = useAddToCart()
+  const sizes = useSizes(product, design)
+  function put(variant_id: number) {
+    if (design.name.trim() === '' || !isPrintable(design.name)) return toast({ message: t('향의 이름을 적어 주세요.') })
+    void add([{ variant_id, quantity: 1, personal: [{ key: 'fragrance', design }] }])
+  }
+  return (
+    <aside className="blend-result">
+      <div className="pic">
+        <DesignPicture design={useBottle(design)} />
+      </div>
+      <div className="blend-words">
+        <h2 className="section-title">{design.name}</h2>
+        <p className="small soft">{t('잔향 {hours}시간', { hours })}</p>
+        <Sizes sizes={sizes} pending={pending} onChoose={put} />
+        <p className="tiny mute">
+          {t('맞춤 제작이라 돌려 드릴 수 없어요. 샘플로 먼저 맡아 보세요.')}{' '}
+          {product.made_in_days && t('{days}영업일 동안 만들어요', { days: product.made_in_days })}
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+/** Each size with its price; the sample costs the same for every blend. */
+function useSizes(product: Product, design: FragranceDesign) {
   const pick = usePick()
   const moneyText = useMoneyText()
   const currency = useCurrency()
   const { offers } = useOffers(product.id)
-  const { toast } = useDialogs()
-  const { add, pending } = useAddToCart()
   const extra = extraOf(product.personal_fields, [{ key: 'fragrance', design }], currency)
-  const sizes = product.variants.map((variant) => ({
+  return product.variants.map((variant) => ({
     variant,
     name: pick(
       product.option_groups[0]?.values.find(({ name }) => name === variant.values[0]) ?? { name: '', name_en: '' },
@@ -133,7 +168,12 @@ function FragranceResult({ product, design, hours }: ResultProps) {
     // The sample costs the same for every blend.
     text: moneyText(money(priceOf(variant, 1, { offers, currency }, extra).amount, currency)),
   }))
-  const bottle: BottleDesign = {
+}
+
+/** The bottle it is drawn in. */
+function useBottle(design: FragranceDesign): BottleDesign {
+  const pick = usePick()
+  return {
     kind: 'bottle',
     vessel: 'square',
     size: 50,
@@ -148,34 +188,25 @@ function FragranceResult({ product, design, hours }: ResultProps) {
       crest: 'none',
     },
   }
-  function put(variant_id: number) {
-    if (design.name.trim() === '' || !isPrintable(design.name)) return toast({ message: t('향의 이름을 적어 주세요.') })
-    void add([{ variant_id, quantity: 1, personal: [{ key: 'fragrance', design }] }])
-  }
-  return (
-    <aside className="blend-result">
-      <div className="pic">
-        <DesignPicture design={bottle} />
-      </div>
-      <div className="blend-words">
-        <h2 className="section-title">{design.name}</h2>
-        <p className="small soft">{t('잔향 {hours}시간', { hours })}</p>
-        {sizes.map(({ variant, name, text }, at) => (
-          <div key={variant.id} className="blend-size">
-            <p className="going-line">
-              <span>{name}</span>
-              <span className="num">{text}</span>
-            </p>
-            <Button kind={at === 0 ? 'ink' : 'line'} wide busy={pending} onClick={() => put(variant.id)}>
-              {at === 0 ? t('샘플 먼저 받기') : t('{name} 바로 담기', { name })}
-            </Button>
-          </div>
-        ))}
-        <p className="tiny mute">
-          {t('맞춤 제작이라 돌려 드릴 수 없어요. 샘플로 먼저 맡아 보세요.')}{' '}
-          {product.made_in_days && t('{days}영업일 동안 만들어요', { days: product.made_in_days })}
-        </p>
-      </div>
-    </aside>
-  )
+}
+
+type SizesProps = {
+  sizes: ReturnType<typeof useSizes>
+  pending: boolean
+  onChoose: (variant_id: number) => void
+}
+
+function Sizes({ sizes, pending, onChoose }: SizesProps) {
+  const t = usePhrases()
+  return sizes.map(({ variant, name, text }, at) => (
+    <div key={variant.id} className="blend-size">
+      <p className="going-line">
+        <span>{name}</span>
+        <span className="num">{text}</span>
+      </p>
+      <Button kind={at === 0 ? 'ink' : 'line'} wide busy={pending} onClick={() => onChoose(variant.id)}>
+        {at === 0 ? t('샘플 먼저 받기') : t('{name} 바로 담기', { name })}
+      </Button>
+    </div>
+  ))
 }
