@@ -28,7 +28,6 @@ const names = { ...enrolmentStateNames, certified: '수료증 받음' } as const
 /** A row for each participant, a box for each meeting: ticked at once, as people come in. */
 export function Attendance({ roster }: { roster: Roster }) {
   const t = usePhrases()
-  const dates = useDates()
   const { api } = useShop()
   const [noted, setNoted] = useState<Participant | null>(null)
   const { run, pending } = useAction((marks: Mark[]) =>
@@ -46,82 +45,134 @@ export function Attendance({ roster }: { roster: Roster }) {
       <section className="scroll" tabIndex={0} aria-label={t('출석')}>
         <table className="data">
           <caption className="sr">{t('출석')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('이름')}</th>
-              <th scope="col">{t('상태')}</th>
-              {roster.meetings.map((meeting) => (
-                <th key={meeting.id} scope="col">
-                  {dates.shortDate(meeting.starts_at)}
-                </th>
-              ))}
-              <th scope="col">{t('메모')}</th>
-              <th scope="col">{t('전화')}</th>
-              <th scope="col">{t('주문')}</th>
-              <th scope="col">{t('수료증')}</th>
-            </tr>
-          </thead>
+          <Head meetings={roster.meetings} />
           <tbody>
             {roster.participants.map((person) => (
-              <tr key={person.id}>
-                <td>{person.name || <span className="mute">{t('이름 없음')}</span>}</td>
-                <td>
-                  <State tone={tones[person.state]}>{t(names[person.state])}</State>
-                  {person.move_answer === 'asked' && <span className="sub">{t('새 날짜에 답하기 전')}</span>}
-                </td>
-                {roster.meetings.map(({ id: meeting_id, starts_at }) => (
-                  <td key={meeting_id}>
-                    <span className="check">
-                      <input
-                        type="checkbox"
-                        aria-label={t('{name}, {day} 출석', { name: person.name, day: dates.shortDate(starts_at) })}
-                        checked={person.present.includes(meeting_id)}
-                        disabled={pending || person.state === 'canceled'}
-                        onChange={(event) =>
-                          run([{ enrolment_id: person.id, meeting_id, present: event.target.checked }])
-                        }
-                      />
-                      {person.absent.includes(meeting_id) && <span className="mute">{t('결석')}</span>}
-                    </span>
-                  </td>
-                ))}
-                <td>
-                  <Button small look="quiet" onClick={() => setNoted(person)}>
-                    {person.note || t('메모하기')}
-                  </Button>
-                </td>
-                <td className="soft">{person.hp}</td>
-                <td>
-                  <Link className="link" to={`/orders/${person.order_id}`}>
-                    {person.order_no}
-                  </Link>
-                </td>
-                <td className="soft">{person.certificate}</td>
-              </tr>
+              <Row
+                key={person.id}
+                person={person}
+                meetings={roster.meetings}
+                pending={pending}
+                onMark={(mark) => void run([mark])}
+                onNote={() => setNoted(person)}
+              />
             ))}
           </tbody>
         </table>
       </section>
-      <div className="row padded">
-        {roster.meetings
-          .filter(({ id, starts_at }) => Date.parse(starts_at) < Date.now() && unmarked(id).length > 0)
-          .map(({ id: meeting_id, starts_at }) => (
-            <Button
-              key={meeting_id}
-              small
-              disabled={pending}
-              onClick={() =>
-                run(unmarked(meeting_id).map(({ id }) => ({ enrolment_id: id, meeting_id, present: false })))
-              }
-            >
-              {t('{day}: 남은 {count}명 결석으로', {
-                day: dates.shortDate(starts_at),
-                count: unmarked(meeting_id).length,
-              })}
-            </Button>
-          ))}
-      </div>
+      <MarkAbsent
+        meetings={roster.meetings}
+        unmarked={unmarked}
+        pending={pending}
+        onMark={(marks) => void run(marks)}
+      />
       {noted && <NoteDialog person={noted} onClose={() => setNoted(null)} />}
     </Part>
+  )
+}
+
+type Meetings = Roster['meetings']
+
+function Head({ meetings }: { meetings: Meetings }) {
+  const t = usePhrases()
+  const dates = useDates()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">{t('이름')}</th>
+        <th scope="col">{t('상태')}</th>
+        {meetings.map((meeting) => (
+          <th key={meeting.id} scope="col">
+            {dates.shortDate(meeting.starts_at)}
+          </th>
+        ))}
+        <th scope="col">{t('메모')}</th>
+        <th scope="col">{t('전화')}</th>
+        <th scope="col">{t('주문')}</th>
+        <th scope="col">{t('수료증')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = {
+  person: Participant
+  meetings: Meetings
+  pending: boolean
+  onMark: (mark: Mark) => void
+  onNote: () => void
+}
+
+function Row({ person, meetings, pending, onMark, onNote }: RowProps) {
+  const t = usePhrases()
+  const dates = useDates()
+  return (
+    <tr>
+      <td>{person.name || <span className="mute">{t('이름 없음')}</span>}</td>
+      <td>
+        <State tone={tones[person.state]}>{t(names[person.state])}</State>
+        {person.move_answer === 'asked' && <span className="sub">{t('새 날짜에 답하기 전')}</span>}
+      </td>
+      {meetings.map(({ id: meeting_id, starts_at }) => (
+        <td key={meeting_id}>
+          <span className="check">
+            <input
+              type="checkbox"
+              aria-label={t('{name}, {day} 출석', { name: person.name, day: dates.shortDate(starts_at) })}
+              checked={person.present.includes(meeting_id)}
+              disabled={pending || person.state === 'canceled'}
+              onChange={(event) => onMark({ enrolment_id: person.id, meeting_id, present: event.target.checked })}
+            />
+            {person.absent.includes(meeting_id) && <span className="mute">{t('결석')}</span>}
+          </span>
+        </td>
+      ))}
+      <td>
+        <Button small look="quiet" onClick={onNote}>
+          {person.note || t('메모하기')}
+        </Button>
+      </td>
+      <td className="soft">{person.hp}</td>
+      <td>
+        <Link className="link" to={`/orders/${person.order_id}`}>
+          {person.order_no}
+        </Link>
+      </td>
+      <td className="soft">{person.certificate}</td>
+    </tr>
+  )
+}
+
+type AbsentProps = {
+  meetings: Meetings
+  unmarked: (meeting_id: number) => readonly Participant[]
+  pending: boolean
+  onMark: (marks: Mark[]) => void
+}
+
+/** After a meeting: everyone without a mark was absent. */
+function MarkAbsent({ meetings, unmarked, pending, onMark }: AbsentProps) {
+  const t = usePhrases()
+  const dates = useDates()
+  return (
+    <div className="row padded">
+      {meetings
+        .filter(({ id, starts_at }) => Date.parse(starts_at) < Date.now() && unmarked(id).length > 0)
+        .map(({ id: meeting_id, starts_at }) => (
+          <Button
+            key={meeting_id}
+            small
+            disabled={pending}
+            onClick={() =>
+              onMark(unmarked(meeting_id).map(({ id }) => ({ enrolment_id: id, meeting_id, present: false })))
+            }
+          >
+            {t('{day}: 남은 {count}명 결석으로', {
+              day: dates.shortDate(starts_at),
+              count: unmarked(meeting_id).length,
+            })}
+          </Button>
+        ))}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -18,8 +19,6 @@ import type { StaffCertificate } from '../staff-course-contract.ts'
 /** Who may have a certificate, and every one that was issued. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
-  const dates = useDates()
   const { api, queries } = useShop()
   const [revoked, setRevoked] = useState<StaffCertificate | null>(null)
   return (
@@ -37,42 +36,7 @@ export function Component() {
         }
         keyOf={({ id }) => id}
         nameOf={({ number }) => number}
-        columns={[
-          {
-            key: 'number',
-            label: t('번호'),
-            cell: ({ number }) => (
-              <a className="link num" href={`/verify/${number}`} target="_blank" rel="noopener">
-                {number}
-              </a>
-            ),
-          },
-          { key: 'name', label: t('이름'), cell: ({ name }) => name },
-          { key: 'title', label: t('수업'), fill: true, cell: (row) => pick(row, 'title') },
-          { key: 'level', label: t('단계'), cell: ({ level }) => t(courseLevelNames[level]) },
-          { key: 'issued', label: t('준 날'), cell: ({ issued_at }) => dates.shortDateTime(issued_at) },
-          {
-            key: 'state',
-            label: t('상태'),
-            cell: ({ revoked_at, revoke_reason }) =>
-              revoked_at ? (
-                <State tone="off">{t('취소됨: {reason}', { reason: revoke_reason })}</State>
-              ) : (
-                <State tone="done">{t('유효')}</State>
-              ),
-          },
-          {
-            key: 'revoke',
-            label: t('할 수 있는 일'),
-            align: 'end',
-            cell: (row) =>
-              !row.revoked_at && (
-                <Button small onClick={() => setRevoked(row)}>
-                  {t('취소')}
-                </Button>
-              ),
-          },
-        ]}
+        columns={useColumns(setRevoked)}
         empty={{ title: t('수료증이 없어요') }}
       />
       {revoked && (
@@ -90,6 +54,48 @@ export function Component() {
       )}
     </>
   )
+}
+
+function useColumns(onRevoke: (certificate: StaffCertificate) => void): Column<StaffCertificate>[] {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  return [
+    {
+      key: 'number',
+      label: t('번호'),
+      cell: ({ number }) => (
+        <a className="link num" href={`/verify/${number}`} target="_blank" rel="noopener">
+          {number}
+        </a>
+      ),
+    },
+    { key: 'name', label: t('이름'), cell: ({ name }) => name },
+    { key: 'title', label: t('수업'), fill: true, cell: (row) => pick(row, 'title') },
+    { key: 'level', label: t('단계'), cell: ({ level }) => t(courseLevelNames[level]) },
+    { key: 'issued', label: t('준 날'), cell: ({ issued_at }) => dates.shortDateTime(issued_at) },
+    {
+      key: 'state',
+      label: t('상태'),
+      cell: ({ revoked_at, revoke_reason }) =>
+        revoked_at ? (
+          <State tone="off">{t('취소됨: {reason}', { reason: revoke_reason })}</State>
+        ) : (
+          <State tone="done">{t('유효')}</State>
+        ),
+    },
+    {
+      key: 'revoke',
+      label: t('할 수 있는 일'),
+      align: 'end',
+      cell: (row) =>
+        !row.revoked_at && (
+          <Button small onClick={() => onRevoke(row)}>
+            {t('취소')}
+          </Button>
+        ),
+    },
+  ]
 }
 
 /** Everyone who has completed a session and has none yet: issued session by session. */

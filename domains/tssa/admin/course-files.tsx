@@ -16,22 +16,6 @@ export function CourseFiles({ course: { product_id, materials } }: { course: Sta
   const t = usePhrases()
   const pick = usePick()
   const { api } = useShop()
-  const [values, setValues] = useState(blank)
-  const [file, setFile] = useState<File | null>(null)
-  const add = useAction(
-    () =>
-      api.staffCourses.addMaterial({
-        params: { product_id },
-        body: { ...values, meeting: values.meeting ?? 1, file: file ? [file] : [] },
-      }),
-    {
-      done: () => t('자료를 올렸어요.'),
-      after: () => {
-        setValues(blank)
-        setFile(null)
-      },
-    },
-  )
   const remove = useAction((id: number) => api.staffCourses.removeMaterial({ params: { id } }), {
     done: () => t('자료를 지웠어요.'),
   })
@@ -52,35 +36,60 @@ export function CourseFiles({ course: { product_id, materials } }: { course: Sta
           </li>
         ))}
       </ul>
-      <div className="stack padded">
-        <RecordForm
-          fields={[
-            { name: 'title', label: t('자료 이름'), kind: 'text', both: true },
-            { name: 'meeting', label: t('몇 번째 수업의 자료'), kind: 'number' },
-          ]}
-          values={values}
-          onChange={setValues}
-          errors={add.errors}
-        />
-        <Field label={t('파일 (PDF, 사진)')} error={add.errors.file}>
-          {(control) => (
-            <input
-              {...control}
-              // A file field cannot be emptied otherwise.
-              key={materials.length}
-              className="input"
-              type="file"
-              accept="application/pdf,image/*"
-              onChange={(event) => setFile(event.target.files?.[0] ?? null)}
-            />
-          )}
-        </Field>
-        <div className="row">
-          <Button disabled={add.pending} onClick={() => add.run(undefined)}>
-            {t('자료 올리기')}
-          </Button>
-        </div>
-      </div>
+      <AddFile product_id={product_id} number={materials.length} />
     </Part>
+  )
+}
+
+/** `number` tells how many files there are: one more means that the last was taken. */
+function AddFile({ product_id, number }: { product_id: number; number: number }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [values, setValues] = useState(blank)
+  const [file, setFile] = useState<File | null>(null)
+  const add = useAction(
+    () =>
+      api.staffCourses.addMaterial({
+        params: { product_id },
+        body: { ...values, meeting: values.meeting ?? 1, file: file ? [file] : [] },
+      }),
+    {
+      done: () => t('자료를 올렸어요.'),
+      after: () => {
+        setValues(blank)
+        setFile(null)
+      },
+    },
+  )
+  return (
+    <div className="stack padded">
+      <RecordForm
+        fields={[
+          { name: 'title', label: t('자료 이름'), kind: 'text', both: true },
+          { name: 'meeting', label: t('몇 번째 수업의 자료'), kind: 'number' },
+        ]}
+        values={values}
+        onChange={setValues}
+        errors={add.errors}
+      />
+      <Field label={t('파일 (PDF, 사진)')} error={add.errors.file}>
+        {(control) => (
+          <input
+            {...control}
+            // A file field cannot be emptied otherwise.
+            key={number}
+            className="input"
+            type="file"
+            accept="application/pdf,image/*"
+            onChange={(event) => setFile(event.target.files?.[0] ?? null)}
+          />
+        )}
+      </Field>
+      <div className="row">
+        <Button disabled={add.pending} onClick={() => add.run(undefined)}>
+          {t('자료 올리기')}
+        </Button>
+      </div>
+    </div>
   )
 }

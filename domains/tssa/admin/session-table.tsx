@@ -1,3 +1,4 @@
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
 import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -9,9 +10,6 @@ import type { StaffSession } from '../staff-contract.ts'
 
 export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }) {
   const t = usePhrases()
-  const pick = usePick()
-  const dates = useDates()
-  const moneyText = useMoneyText()
   const low = sessions.filter((session) => session.is_below_minimum && isToCome(session)).length
   const kits = sessions.filter(isToCome).reduce((sum, session) => sum + session.kits_to_send, 0)
   return (
@@ -27,56 +25,64 @@ export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }
         rows={sessions}
         keyOf={({ id }) => id}
         empty={t('이 달에는 수업이 없어요')}
-        columns={[
-          { key: 'when', label: t('언제'), cell: ({ starts_at }) => dates.weekdayNameTime(starts_at) },
-          {
-            key: 'title',
-            label: t('수업'),
-            fill: true,
-            cell: (session) => (
-              <Link className="link" to={`/classes/${session.id}`}>
-                {pick(session, 'title')}
-              </Link>
-            ),
-          },
-          {
-            key: 'place',
-            label: t('곳'),
-            cell: (session) => (
-              <span className="soft">{[pick(session, 'studio'), pick(session, 'room')].filter(Boolean).join(' ')}</span>
-            ),
-          },
-          {
-            key: 'teacher',
-            label: t('선생님'),
-            cell: (session) => <span className="soft">{pick(session, 'teacher')}</span>,
-          },
-          {
-            key: 'seats',
-            label: t('참가'),
-            align: 'end',
-            cell: ({ participants, taken, seats, waiting }) => (
-              <>
-                {waiting > 0 && <Tag>{t('대기 {count}', { count: waiting })}</Tag>} {participants + taken} / {seats}
-              </>
-            ),
-          },
-          { key: 'state', label: t('상태'), cell: (session) => <SessionState session={session} /> },
-          {
-            key: 'income',
-            label: t('매출'),
-            align: 'end',
-            cell: ({ income_krw, income_usd }) => (
-              <>
-                {moneyText({ amount: income_krw, currency: 'krw' })}
-                {income_usd > 0 && ` + ${moneyText({ amount: income_usd, currency: 'usd' })}`}
-              </>
-            ),
-          },
-        ]}
+        columns={useColumns()}
       />
     </>
   )
+}
+
+function useColumns(): Column<StaffSession>[] {
+  const t = usePhrases()
+  const pick = usePick()
+  const dates = useDates()
+  const moneyText = useMoneyText()
+  return [
+    { key: 'when', label: t('언제'), cell: ({ starts_at }) => dates.weekdayNameTime(starts_at) },
+    {
+      key: 'title',
+      label: t('수업'),
+      fill: true,
+      cell: (session) => (
+        <Link className="link" to={`/classes/${session.id}`}>
+          {pick(session, 'title')}
+        </Link>
+      ),
+    },
+    {
+      key: 'place',
+      label: t('곳'),
+      cell: (session) => (
+        <span className="soft">{[pick(session, 'studio'), pick(session, 'room')].filter(Boolean).join(' ')}</span>
+      ),
+    },
+    {
+      key: 'teacher',
+      label: t('선생님'),
+      cell: (session) => <span className="soft">{pick(session, 'teacher')}</span>,
+    },
+    {
+      key: 'seats',
+      label: t('참가'),
+      align: 'end',
+      cell: ({ participants, taken, seats, waiting }) => (
+        <>
+          {waiting > 0 && <Tag>{t('대기 {count}', { count: waiting })}</Tag>} {participants + taken} / {seats}
+        </>
+      ),
+    },
+    { key: 'state', label: t('상태'), cell: (session) => <SessionState session={session} /> },
+    {
+      key: 'income',
+      label: t('매출'),
+      align: 'end',
+      cell: ({ income_krw, income_usd }) => (
+        <>
+          {moneyText({ amount: income_krw, currency: 'krw' })}
+          {income_usd > 0 && ` + ${moneyText({ amount: income_usd, currency: 'usd' })}`}
+        </>
+      ),
+    },
+  ]
 }
 
 const isToCome = ({ starts_at, canceled_at }: StaffSession) => !canceled_at && Date.parse(starts_at) > Date.now()

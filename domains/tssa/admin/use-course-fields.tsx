@@ -13,39 +13,7 @@ type Field = FormField<CourseValues>
 /** The fields of a course: what it is, what the class page says, and what it opens. */
 export function useCourseFields(): Field[] {
   const t = usePhrases()
-  const named = (name: 'included' | 'bring', label: string): Field => ({
-    name,
-    label,
-    kind: 'custom',
-    draw: (value, change, errors) => (
-      <RowsField<Named>
-        label={label}
-        rows={value as Named[]}
-        fields={[{ name: 'name', label, kind: 'text', both: true }]}
-        blank={{ name: '', name_en: '' }}
-        onChange={change}
-        errors={errors}
-      />
-    ),
-  })
-  const described = (name: 'makes' | 'syllabus', label: string): Field => ({
-    name,
-    label,
-    kind: 'custom',
-    draw: (value, change, errors) => (
-      <RowsField<Described>
-        label={label}
-        rows={value as Described[]}
-        fields={[
-          { name: 'name', label: t('제목'), kind: 'text', both: true },
-          { name: 'text', label: t('한 줄 설명'), kind: 'text', both: true },
-        ]}
-        blank={{ name: '', name_en: '', text: '', text_en: '' }}
-        onChange={change}
-        errors={errors}
-      />
-    ),
-  })
+  const { named, described } = useListFields()
   return [
     { name: 'title', label: t('제목'), kind: 'text', both: true },
     {
@@ -90,4 +58,43 @@ export function useCourseFields(): Field[] {
     },
     { name: 'why', label: t('먼저 들어야 하는 까닭'), kind: 'area', both: true, rows: 2 },
   ]
+}
+
+/** Fields with a list: of names, or of names with a line about each. */
+function useListFields() {
+  const t = usePhrases()
+  const named = (name: 'included' | 'bring', label: string): Field => ({
+    name,
+    label,
+    kind: 'custom',
+    draw: (value, change, errors) => (
+      <RowsField<Named>
+        label={label}
+        rows={value as Named[]}
+        fields={[{ name: 'name', label, kind: 'text', both: true }]}
+        blank={{ name: '', name_en: '' }}
+        onChange={change}
+        errors={errors}
+      />
+    ),
+  })
+  const described = (name: 'makes' | 'syllabus', label: string): Field => ({
+    name,
+    label,
+    kind: 'custom',
+    draw: (value, change, errors) => (
+      <RowsField<Described>
+        label={label}
+        rows={value as Described[]}
+        fields={[
+          { name: 'name', label: t('제목'), kind: 'text', both: true },
+          { name: 'text', label: t('한 줄 설명'), kind: 'text', both: true },
+        ]}
+        blank={{ name: '', name_en: '', text: '', text_en: '' }}
+        onChange={change}
+        errors={errors}
+      />
+    ),
+  })
+  return { named, described }
 }

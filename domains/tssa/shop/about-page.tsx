@@ -43,20 +43,7 @@ export function Component() {
           <Picture {...first.picture} sizes="(min-width: 1025px) 1200px, 100vw" eager alt="" />
         </figure>
       )}
-      <section className="section" aria-labelledby="method">
-        <SectionHead id="method" title={t('가르치는 방법')} />
-        <ol className="rows weeks">
-          {method.map(([name, text], at) => (
-            <li key={name}>
-              <span className="no num">{at + 1}</span>
-              <span className="text">
-                <b>{t(name)}</b>
-                <span className="soft">{t(text)}</span>
-              </span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <Method />
       <section className="section" aria-labelledby="teachers">
         <SectionHead id="teachers" title={t('가르치는 사람들')} />
         <ul className="makes">
@@ -68,19 +55,46 @@ export function Component() {
           ))}
         </ul>
       </section>
-      <section className="section" aria-labelledby="begin">
-        <SectionHead id="begin" title={t('처음이라 망설여진다면')} />
-        <p className="soft">{t('하루에 끝나는 수업부터 들어 보세요. 처음이어도 괜찮아요.')}</p>
-        <div className="button-row mt-5">
-          <Button href="/tssa/class-product?level=day">{t('하루 수업 보기')}</Button>
-          <Button href="/customer/class-inquiry" kind="line">
-            {t('수업 물어보기')}
-          </Button>
-          <Button href="/tssa/category" kind="quiet">
-            {t('분야별 수업')}
-          </Button>
-        </div>
-      </section>
+      <Begin />
     </PageLayout>
+  )
+}
+
+function Method() {
+  const t = usePhrases()
+  return (
+    <section className="section" aria-labelledby="method">
+      <SectionHead id="method" title={t('가르치는 방법')} />
+      <ol className="rows weeks">
+        {method.map(([name, text], at) => (
+          <li key={name}>
+            <span className="no num">{at + 1}</span>
+            <span className="text">
+              <b>{t(name)}</b>
+              <span className="soft">{t(text)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Begin() {
+  const t = usePhrases()
+  return (
+    <section className="section" aria-labelledby="begin">
+      <SectionHead id="begin" title={t('처음이라 망설여진다면')} />
+      <p className="soft">{t('하루에 끝나는 수업부터 들어 보세요. 처음이어도 괜찮아요.')}</p>
+      <div className="button-row mt-5">
+        <Button href="/tssa/class-product?level=day">{t('하루 수업 보기')}</Button>
+        <Button href="/customer/class-inquiry" kind="line">
+          {t('수업 물어보기')}
+        </Button>
+        <Button href="/tssa/category" kind="quiet">
+          {t('분야별 수업')}
+        </Button>
+      </div>
+    </section>
   )
 }

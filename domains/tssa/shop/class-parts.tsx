@@ -14,67 +14,84 @@ import '@sillage/ui/sections/rows.css'
 /** What a class page says beside the product: makes, lessons, what is included, who may come, refunds, waiting list. */
 export function ClassParts({ product_id, variant_id }: { product_id: number; variant_id: number | undefined }) {
   const t = usePhrases()
-  const pick = usePick()
   const { queries } = useShop()
   const { data: course } = useSuspenseQuery(queries.tssa.course({ params: { product_id } }))
   if (!course) return null
   const { makes, syllabus, included, kit } = course
   return (
     <>
-      {makes.length > 0 && (
-        <section className="product-part" aria-labelledby="makes">
-          <SectionHead id="makes" title={t('손에 남는 것')} />
-          <ul className="makes">
-            {makes.map((made) => (
-              <li key={made.name}>
-                <b>{pick(made, 'name')}</b>
-                <p className="soft">{pick(made, 'text')}</p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {syllabus.length > 0 && (
-        <section className="product-part" aria-labelledby="syllabus">
-          <SectionHead
-            id="syllabus"
-            title={syllabus.length > 1 ? t('{count}번의 수업', { count: syllabus.length }) : t('하루의 수업')}
-          />
-          <ol className="rows weeks">
-            {syllabus.map((lesson, at) => (
-              <li key={lesson.name}>
-                <span className="no num">{at + 1}</span>
-                <span className="text">
-                  <b>{pick(lesson, 'name')}</b>
-                  <span className="soft">{pick(lesson, 'text')}</span>
-                </span>
-              </li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {makes.length > 0 && <Makes makes={makes} />}
+      {syllabus.length > 0 && <Syllabus syllabus={syllabus} />}
       <section className="product-part why" aria-label={t('수강료에 들어 있는 것과 수강 자격')}>
-        {included.length > 0 && (
-          <div>
-            <h2>{t('수강료에 들어 있는 것')}</h2>
-            <ul className="rows included">
-              {included.map((item) => (
-                <li key={item.name}>{pick(item, 'name')}</li>
-              ))}
-            </ul>
-            {kit && (
-              <p className="small mute mt-3">
-                {t('{kit}, 첫날 전에 집으로 보내 드려요. 배송비는 수강료에 들어 있어요.', {
-                  kit: pick(kit, 'name'),
-                })}
-              </p>
-            )}
-          </div>
-        )}
+        {included.length > 0 && <Included included={included} kit={kit} />}
         <WhoMayCome course={course} />
       </section>
       <Refunds course={course} variant_id={variant_id} />
     </>
+  )
+}
+
+function Makes({ makes }: Pick<Course, 'makes'>) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <section className="product-part" aria-labelledby="makes">
+      <SectionHead id="makes" title={t('손에 남는 것')} />
+      <ul className="makes">
+        {makes.map((made) => (
+          <li key={made.name}>
+            <b>{pick(made, 'name')}</b>
+            <p className="soft">{pick(made, 'text')}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Syllabus({ syllabus }: Pick<Course, 'syllabus'>) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <section className="product-part" aria-labelledby="syllabus">
+      <SectionHead
+        id="syllabus"
+        title={syllabus.length > 1 ? t('{count}번의 수업', { count: syllabus.length }) : t('하루의 수업')}
+      />
+      <ol className="rows weeks">
+        {syllabus.map((lesson, at) => (
+          <li key={lesson.name}>
+            <span className="no num">{at + 1}</span>
+            <span className="text">
+              <b>{pick(lesson, 'name')}</b>
+              <span className="soft">{pick(lesson, 'text')}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Included({ included, kit }: Pick<Course, 'included' | 'kit'>) {
+  const t = usePhrases()
+  const pick = usePick()
+  return (
+    <div>
+      <h2>{t('수강료에 들어 있는 것')}</h2>
+      <ul className="rows included">
+        {included.map((item) => (
+          <li key={item.name}>{pick(item, 'name')}</li>
+        ))}
+      </ul>
+      {kit && (
+        <p className="small mute mt-3">
+          {t('{kit}, 첫날 전에 집으로 보내 드려요. 배송비는 수강료에 들어 있어요.', {
+            kit: pick(kit, 'name'),
+          })}
+        </p>
+      )}
+    </div>
   )
 }
 

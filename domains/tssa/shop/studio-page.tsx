@@ -38,56 +38,17 @@ export function Component() {
 function StudioPart({ studio }: { studio: Studio }) {
   const t = usePhrases()
   const pick = usePick()
-  const currency = useCurrency()
-  const moneyText = useMoneyText()
   const { queries } = useShop()
   const { data: courses } = useSuspenseQuery(queries.tssa.courses())
   const picture = courses.find(({ product_id }) => product_id === studio.courses[0]?.product_id)?.picture
   const name = pick(studio, 'name')
-  const rents = studio.rooms.flatMap((room) => {
-    const amount = room[`rent_${currency}`]
-    return amount === null ? [] : `${pick(room, 'name')} ${moneyText(money(amount, currency))}`
-  })
   return (
     <section className="studio" aria-label={name}>
       {picture && <Picture {...picture} sizes="(min-width: 1025px) 650px, 100vw" alt="" />}
       <div>
         <h2>{name}</h2>
         <p className="soft">{pick(studio, 'about')}</p>
-        <dl>
-          <dt>{t('어디')}</dt>
-          <dd>{pick(studio, 'address')}</dd>
-          <dt>{t('언제')}</dt>
-          <dd>{pick(studio, 'hours')}</dd>
-          <dt>{t('방')}</dt>
-          <dd>
-            {studio.rooms.map((room) => `${pick(room, 'name')} ${t('{count}명', { count: room.seats })}`).join(', ')}
-          </dd>
-          <dt>{t('있는 것')}</dt>
-          <dd>
-            {studio.equipment.map((item) => (
-              <span key={item.name}>{pick(item, 'name')}</span>
-            ))}
-          </dd>
-          {studio.courses.length > 0 && (
-            <>
-              <dt>{t('배우는 것')}</dt>
-              <dd>
-                {studio.courses.map((course) => (
-                  <Anchor key={course.product_id} href={`/tssa/product/${course.product_id}`}>
-                    {pick(course, 'title')}
-                  </Anchor>
-                ))}
-              </dd>
-            </>
-          )}
-          {rents.length > 0 && (
-            <>
-              <dt>{t('한 시간')}</dt>
-              <dd className="num">{rents.join(', ')}</dd>
-            </>
-          )}
-        </dl>
+        <StudioFacts studio={studio} />
         <div className="button-row mt-5">
           <Button size="sm" href={`/tssa/class-product?studio=${encodeURIComponent(studio.name)}`}>
             {t('여기서 여는 수업')}
@@ -101,5 +62,50 @@ function StudioPart({ studio }: { studio: Studio }) {
         </div>
       </div>
     </section>
+  )
+}
+
+function StudioFacts({ studio }: { studio: Studio }) {
+  const t = usePhrases()
+  const pick = usePick()
+  const currency = useCurrency()
+  const moneyText = useMoneyText()
+  const rents = studio.rooms.flatMap((room) => {
+    const amount = room[`rent_${currency}`]
+    return amount === null ? [] : `${pick(room, 'name')} ${moneyText(money(amount, currency))}`
+  })
+  return (
+    <dl>
+      <dt>{t('어디')}</dt>
+      <dd>{pick(studio, 'address')}</dd>
+      <dt>{t('언제')}</dt>
+      <dd>{pick(studio, 'hours')}</dd>
+      <dt>{t('방')}</dt>
+      <dd>{studio.rooms.map((room) => `${pick(room, 'name')} ${t('{count}명', { count: room.seats })}`).join(', ')}</dd>
+      <dt>{t('있는 것')}</dt>
+      <dd>
+        {studio.equipment.map((item) => (
+          <span key={item.name}>{pick(item, 'name')}</span>
+        ))}
+      </dd>
+      {studio.courses.length > 0 && (
+        <>
+          <dt>{t('배우는 것')}</dt>
+          <dd>
+            {studio.courses.map((course) => (
+              <Anchor key={course.product_id} href={`/tssa/product/${course.product_id}`}>
+                {pick(course, 'title')}
+              </Anchor>
+            ))}
+          </dd>
+        </>
+      )}
+      {rents.length > 0 && (
+        <>
+          <dt>{t('한 시간')}</dt>
+          <dd className="num">{rents.join(', ')}</dd>
+        </>
+      )}
+    </dl>
   )
 }
