@@ -14,3 +14,8 @@ test.each([
   ])
   expect(found(functionLength, { 'packages/kit/a.ts': before + body(60) + after })).toEqual([])
 })
+
+test('what is only a list of examples or drawings may be long', () => {
+  const long = `function a() ${body(61)}`
+  expect(found(functionLength, { 'packages/ui/button.gallery.tsx': long, 'demo/catalog/candles.ts': long })).toEqual([])
+})

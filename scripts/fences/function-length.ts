@@ -3,31 +3,8 @@ import { type Fence, type File, isCode, isTest } from './tree.ts'
 
 const longest = 60
 
-// Screens of the school that are still too long while they are being built. A file leaves the list when its functions
-// fit, and no file joins it.
-const notYet = new Set([
-  'domains/tssa/admin/attendance.tsx',
-  'domains/tssa/admin/certificate-page.tsx',
-  'domains/tssa/admin/course-files.tsx',
-  'domains/tssa/admin/session-table.tsx',
-  'domains/tssa/admin/use-course-fields.tsx',
-  'domains/tssa/server/roster.ts',
-  'domains/tssa/server/routes.ts',
-  'domains/tssa/shop/about-page.tsx',
-  'domains/tssa/shop/calendar-subscription.tsx',
-  'domains/tssa/shop/class-parts.tsx',
-  'domains/tssa/shop/class-ticket.tsx',
-  'domains/tssa/shop/studio-page.tsx',
-])
-
 /** A function fits on a screen. */
-export const functionLength: Fence = (tree) => tree.filter(isMeasured).flatMap(findingsIn)
-
-function findingsIn(file: File) {
-  const found = longFunctions(file)
-  if (!notYet.has(file.path)) return found
-  return found.length > 0 ? [] : [{ path: file.path, message: 'its functions fit now: take it off the list' }]
-}
+export const functionLength: Fence = (tree) => tree.filter(isMeasured).flatMap(longFunctions)
 
 const isMeasured = (file: File) => isCode(file) && !isTest(file) && !isList(file)
 
