@@ -114,7 +114,9 @@ function answerProblems(app: FastifyInstance) {
     })
 }
 
-/** A number counts from the socket outwards. It holds where the shop is reached through those proxies only. */
+/**
+ * A number counts proxies from the socket outwards. It is true only if the shop is reached through those proxies alone.
+ */
 function proxiesIn(trusted: number | string[]) {
   if (typeof trusted !== 'number') return trusted
   return trusted > 0 && ((_: string, hop: number) => hop < trusted)

@@ -93,7 +93,7 @@ function LineGroups({ quote, coupons, lines, onChange }: LineGroupsProps) {
       legend={[pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' ')}
       coupons={coupons.filter((coupon) => coupon.line_ids.includes(line_id))}
       value={lines[line_id] ?? 0}
-      // A coupon lies on one line: choosing it here takes it from where it was.
+      // A coupon applies to one line: choosing it here removes it from the other.
       onChange={(id) => {
         const others = Object.entries(lines).filter(([other, held]) => other !== String(line_id) && held !== id)
         onChange({ ...Object.fromEntries(others), ...(id !== 0 && { [line_id]: id }) })

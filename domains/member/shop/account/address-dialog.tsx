@@ -21,7 +21,7 @@ type Props = {
 }
 type Form = Omit<Address, 'id'>
 
-/** One address, new or edited. */
+/** One address, new or changed. */
 export function AddressDialog({ open, address, country, onClose, onSaved }: Props) {
   const t = usePhrases()
   const { form, edit, submit, pending, errors, clear } = useAddressForm({ address, country, onClose, onSaved })
