@@ -113,7 +113,9 @@ async function start(
   const tags = shutdown.add(await listenForTags(database.url, log))
   // Never from a request: anyone who names the host of one would have their own address in somebody's email.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
-  const { outside, allowed, embedded, tillUrl } = await openOutside(config, { shutdown, siteUrl: () => siteUrl })
+  const { kakao, messenger, cert } = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
+  const { gateways, allowed, tillUrl } = await openGateways(config, { shutdown, siteUrl: () => siteUrl })
+  const embedded = await openEmbedded(config, shutdown)
   let ready = false
   const app = await openWeb(config, {
     database,
@@ -125,8 +127,15 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside,
-    allowed,
+    outside: {
+      kakao,
+      messenger,
+      cert,
+      gateways,
+      translator: createTextTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
+      services: serviceStates(config, gateways.providers),
+    },
+    allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
     services: embedded.services,
     postcode: openPostcode(config, shutdown),
     isReady: () => ready,
@@ -134,7 +143,7 @@ async function start(
     headers,
     storefront: built,
   })
-  const mail = await openWork(config, { database, log, contextFor, shutdown, siteUrl: () => siteUrl, ...outside })
+  const mail = await openWork(config, { database, log, contextFor, shutdown, siteUrl: () => siteUrl, kakao, gateways })
   const emulatorsUrl = await openFrontPage(config, shutdown)
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url
@@ -171,22 +180,6 @@ async function openStores(config: Config, given: Parameters<typeof openShopDatab
   })
   await migrateDatabase(database)
   return { database, media, shown, files, images }
-}
-
-/** The services outside, or their emulators, and what pages have to allow for them. */
-async function openOutside(config: Config, given: { shutdown: Shutdown; siteUrl: () => string }) {
-  const { kakao, messenger, cert } = await openKakao(config, given)
-  const { gateways, allowed, tillUrl } = await openGateways(config, given)
-  const embedded = await openEmbedded(config, given.shutdown)
-  const outside = {
-    kakao,
-    messenger,
-    cert,
-    gateways,
-    translator: createTextTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
-    services: serviceStates(config, gateways.providers),
-  }
-  return { outside, allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)], embedded, tillUrl }
 }
 
 type WorkParts = {

@@ -38,13 +38,58 @@ const queryShare = 0.25
 
 /** Draws pages, keeps them, and sends kept ones before any routing. */
 export function createPages(options: Options) {
-  const { storefront, dispatcher, tags, maxBytes } = options
+  const { storefront, dispatcher, tags, anonymous, maxBytes, origin: originOf, services } = options
   const { headers } = dispatcher
   const room = (share: number) => createTagCache<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
   const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
   /** A client that requests a thousand words crowds out other queries, and no page with an address of its own. */
   const roomOf = (address: string) => (address.includes('?') ? rooms.asked : rooms.plain)
-  const targetOf = createTargets(storefront)
+  const addresses = new LRUCache<string, Target>({ max: 10_000 })
+
+  function targetOf(url: string) {
+    const known = addresses.get(url)
+    if (known) return known
+    const target = findTarget(url)
+    addresses.set(url, target)
+    return target
+  }
+
+  function findTarget(url: string): Target {
+    const location = storefront.redirectOf(url)
+    return location ? { location } : { address: storefront.normalise(url) ?? nowhere }
+  }
+
+  /** Where staff, or a shop that moved in, have put what is no page here; a page of ours is never hidden by it. */
+  async function movedTo(address: string) {
+    if (address.length > longestMoved) return null
+    const calls = createClient({ redirects }, dispatcher.transport(anonymous('ko')))
+    return (await calls.redirects.find({ query: { address } })).to
+  }
+
+  async function draw(address: string, locale: Locale): Promise<{ page: Packed; tags: Set<string>; keep: boolean }> {
+    const seen = new Set<string>(['pages'])
+    let keep = maxBytes > 0
+    const see = (answer: Answer) => {
+      for (const tag of answer.tags) seen.add(tag)
+      keep &&= answer.keep
+    }
+    const origin = originOf()
+    const rendered = await storefront.render({
+      address,
+      locale,
+      origin,
+      transport: dispatcher.transport(anonymous(locale), see),
+    })
+    if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
+    if (locale === 'en') seen.add('translation')
+    const assets = storefront.assets(rendered.files)
+    const page = pack(documentOf({ ...rendered, locale, origin, services, assets }), {
+      ...asHtml,
+      headers: rendered.listed ? headers : { ...headers, 'x-robots-tag': 'noindex' },
+      status: rendered.status,
+    })
+    return { page, tags: seen, keep: keep && rendered.keep && (rendered.status === 200 || address === nowhere) }
+  }
 
   return {
     /** Sends a kept page; false where there is none yet. */
@@ -65,7 +110,7 @@ export function createPages(options: Options) {
       if ('location' in target) return void sendRedirect(target.location, response, headers)
       const { address } = target
       const made = await roomOf(address).compute(`${locale} ${address}`, async () => {
-        const { page, tags, keep } = await draw(options, address, locale)
+        const { page, tags, keep } = await draw(address, locale)
         return { value: page, tags, keep, bytes: bytesOf(page) }
       })
       await ready(made.value, request)
@@ -75,53 +120,6 @@ export function createPages(options: Options) {
       return rooms.plain.bytes + rooms.asked.bytes
     },
   }
-}
-
-/** Where an address of a visitor leads; the latest are kept. */
-function createTargets(storefront: Storefront) {
-  const addresses = new LRUCache<string, Target>({ max: 10_000 })
-
-  function findTarget(url: string): Target {
-    const location = storefront.redirectOf(url)
-    return location ? { location } : { address: storefront.normalise(url) ?? nowhere }
-  }
-
-  return (url: string): Target => {
-    const known = addresses.get(url)
-    if (known) return known
-    const target = findTarget(url)
-    addresses.set(url, target)
-    return target
-  }
-}
-
-type Drawn = { page: Packed; tags: Set<string>; keep: boolean }
-
-async function draw(options: Options, address: string, locale: Locale): Promise<Drawn> {
-  const { storefront, dispatcher, anonymous, maxBytes, services } = options
-  const seen = new Set<string>(['pages'])
-  let keep = maxBytes > 0
-  const see = (answer: Answer) => {
-    for (const tag of answer.tags) seen.add(tag)
-    keep &&= answer.keep
-  }
-  const origin = options.origin()
-  const rendered = await storefront.render({
-    address,
-    locale,
-    origin,
-    transport: dispatcher.transport(anonymous(locale), see),
-  })
-  if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
-  if (locale === 'en') seen.add('translation')
-  const assets = storefront.assets(rendered.files)
-  const { headers } = dispatcher
-  const page = pack(documentOf({ ...rendered, locale, origin, services, assets }), {
-    ...asHtml,
-    headers: rendered.listed ? headers : { ...headers, 'x-robots-tag': 'noindex' },
-    status: rendered.status,
-  })
-  return { page, tags: seen, keep: keep && rendered.keep && (rendered.status === 200 || address === nowhere) }
 }
 
 const isFile = (url: string) =>
