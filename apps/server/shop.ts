@@ -230,7 +230,14 @@ async function openMessages(config: Config, { shutdown, siteUrl, gateways }: Wor
   const senders = { ...phones.senders, ...(mail.sender && { mail: mail.sender }) }
   const mark = isTest ? markAsTest : undefined
   const mayGo = createMayGo({ perMinute: config.MESSAGES_PER_MINUTE, perDay: config.MESSAGES_PER_DAY })
-  const sendOutbox = createSendOutbox({ senders, templates: emails, siteUrl, mayGo, mark })
+  const sendOutbox = createSendOutbox({
+    senders,
+    templates: emails,
+    siteUrl,
+    phone: async (ctx) => (await findCompany(ctx)).phone,
+    mayGo,
+    mark,
+  })
   const readResults = createReadResults({ readers: phones.readers, templates: emails })
   return { mail, messageJobs: [sendOutbox, readResults] }
 }
