@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Key } from '../key.tsx'
 import { Empty, Skeleton } from '../part.tsx'
@@ -27,23 +27,16 @@ export function DataList<Row>(props: ListProps<Row>) {
     isPlaceholderData,
     refetch,
   } = useQuery({ ...props.query(asked), placeholderData: keepPreviousData })
-<<<<<<< ours
   const [chosen, setChosen] = useState<ReadonlyMap<number | string, Row>>(new Map())
   const [density, setDensity] = useStored<Density>('density', 'normal')
   const { shown: columns, ...columnChoice } = useColumns(props.name, props.columns)
-||||||| base
-  const [chosen, setChosen] = useState<ReadonlyMap<number | string, Row>>(new Map())
-  const [density, setDensity] = useStored<Density>('density', 'normal')
-  const [hidden, setHidden] = useStored<string[]>(`columns:${props.name}`, hiddenAtFirst(props))
-=======
-  const { chosen, setChosen, choose, clear } = useChosen(props.keyOf)
-  const { density, columns, options } = useOptions(props)
->>>>>>> theirs
   const find = useRef<HTMLInputElement>(null)
   const tableRef = useRef<HTMLTableElement>(null)
   const rows = page?.data ?? []
   const after = page?.next_after
   const next = after ? () => ask({ after: String(after) }) : undefined
+  const choose = (row: Row) => setChosen((now) => toggled(now, props.keyOf(row), row))
+  const clear = () => setChosen(new Map())
   const cursor = useCursor({
     count: rows.length,
     toggle: (index) => rows[index] && choose(rows[index]),
@@ -59,27 +52,18 @@ export function DataList<Row>(props: ListProps<Row>) {
       <div className="filters">
         <ListFilters filters={props.filters ?? []} find={props.find} findRef={find} asked={asked} ask={ask} />
         <span className="push" />
-<<<<<<< ours
         <ListOptions density={density} onDensity={setDensity} {...columnChoice} />
         <ListExport list={props.name} asked={asked} />
-||||||| base
-        <ListOptions
-          density={density}
-          onDensity={setDensity}
-          columns={props.columns}
-          hidden={hidden}
-          onHidden={setHidden}
-        />
-=======
-        {options}
->>>>>>> theirs
       </div>
       {error ? (
         <QueryFailed error={error} onRetry={() => void refetch()} />
       ) : !page ? (
         <Skeleton label={t('불러오고 있어요.')} lines={12} />
       ) : rows.length === 0 ? (
-        <NoRows isFiltered={isFiltered} empty={props.empty} onShowAll={() => only({})} />
+        <Empty title={isFiltered ? t('조건에 맞는 것이 없어요') : props.empty.title}>
+          <p>{isFiltered ? t('조건을 빼면 더 많이 보여요.') : props.empty.text}</p>
+          {isFiltered && <Button onClick={() => only({})}>{t('조건 모두 빼기')}</Button>}
+        </Empty>
       ) : (
         <>
           <ListTable
@@ -94,96 +78,32 @@ export function DataList<Row>(props: ListProps<Row>) {
             isStale={isPlaceholderData}
             changed={changed}
           />
-          <Pager count={rows.length} onFirst={asked.after ? () => ask({ after: null }) : undefined} onNext={next} />
+          <div className="pager">
+            <span>{t('{count}줄을 보여요.', { count: rows.length })}</span>
+            <span className="push" />
+            {asked.after && (
+              <Button look="quiet" small onClick={() => ask({ after: null })}>
+                {t('처음으로')}
+              </Button>
+            )}
+            {next && (
+              <Button small onClick={next}>
+                {t('다음 쪽')} <Key name="]" />
+              </Button>
+            )}
+          </div>
         </>
       )}
-      {props.bulk && chosen.size > 0 && <BulkBar onClear={clear}>{props.bulk([...chosen.values()], clear)}</BulkBar>}
-    </div>
-  )
-}
-
-type PagerProps = { count: number; onFirst: (() => void) | undefined; onNext: (() => void) | undefined }
-
-function Pager({ count, onFirst, onNext }: PagerProps) {
-  const t = usePhrases()
-  return (
-    <div className="pager">
-      <span>{t('{count}줄을 보여요.', { count })}</span>
-      <span className="push" />
-      {onFirst && (
-        <Button look="quiet" small onClick={onFirst}>
-          {t('처음으로')}
-        </Button>
-      )}
-      {onNext && (
-        <Button small onClick={onNext}>
-          {t('다음 쪽')} <Key name="]" />
-        </Button>
+      {props.bulk && chosen.size > 0 && (
+        <div className="bar bar-fixed night" role="toolbar" aria-label={t('고른 것')}>
+          {props.bulk([...chosen.values()], clear)}
+          <Button look="quiet" icon="close" aria-label={t('고르기 풀기')} onClick={clear} />
+        </div>
       )}
     </div>
   )
 }
 
-<<<<<<< ours
-||||||| base
-const hiddenAtFirst = <Row,>({ columns }: ListProps<Row>) =>
-  columns.filter(({ hidden }) => hidden).map(({ key }) => key)
-
-=======
-type NoRowsProps = { isFiltered: boolean; empty: ListProps<unknown>['empty']; onShowAll: () => void }
-
-function NoRows({ isFiltered, empty, onShowAll }: NoRowsProps) {
-  const t = usePhrases()
-  return (
-    <Empty title={isFiltered ? t('조건에 맞는 것이 없어요') : empty.title}>
-      <p>{isFiltered ? t('조건을 빼면 더 많이 보여요.') : empty.text}</p>
-      {isFiltered && <Button onClick={onShowAll}>{t('조건 모두 빼기')}</Button>}
-    </Empty>
-  )
-}
-
-function BulkBar({ onClear, children }: { onClear: () => void; children: ReactNode }) {
-  const t = usePhrases()
-  return (
-    <div className="bar bar-fixed night" role="toolbar" aria-label={t('고른 것')}>
-      {children}
-      <Button look="quiet" icon="close" aria-label={t('고르기 풀기')} onClick={onClear} />
-    </div>
-  )
-}
-
-/** How dense the list is and which columns it shows, as this browser was told last. */
-function useOptions<Row>(props: ListProps<Row>) {
-  const [density, setDensity] = useStored<Density>('density', 'normal')
-  const [hidden, setHidden] = useStored<string[]>(`columns:${props.name}`, hiddenAtFirst(props))
-  const columns = props.columns.filter(({ key }) => !hidden.includes(key))
-  const options = (
-    <ListOptions
-      density={density}
-      onDensity={setDensity}
-      columns={props.columns}
-      hidden={hidden}
-      onHidden={setHidden}
-    />
-  )
-  return { density, columns, options }
-}
-
-/** Rows chosen across pages. */
-function useChosen<Row>(keyOf: ListProps<Row>['keyOf']) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number | string, Row>>(new Map())
-  return {
-    chosen,
-    setChosen,
-    choose: (row: Row) => setChosen((now) => toggled(now, keyOf(row), row)),
-    clear: () => setChosen(new Map()),
-  }
-}
-
-const hiddenAtFirst = <Row,>({ columns }: ListProps<Row>) =>
-  columns.filter(({ hidden }) => hidden).map(({ key }) => key)
-
->>>>>>> theirs
 function toggled<Key, Row>(now: ReadonlyMap<Key, Row>, key: Key, row: Row) {
   const next = new Map(now)
   if (!next.delete(key)) next.set(key, row)
