@@ -3,7 +3,7 @@ import { finished } from 'node:stream/promises'
 import { crc32, createDeflateRaw } from 'node:zlib'
 
 /** One file of an archive, read while it is written. */
-export type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> }
+type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> }
 
 // Sizes follow after the content (bit 3), names are UTF-8 (bit 11).
 const flags = 0x0808

@@ -14,7 +14,7 @@ export const writeExportJob = defineJob({
   },
 })
 
-export const forgetExportsJob = defineJob({
+const forgetExportsJob = defineJob({
   name: 'export.forget',
   payload: z.object({}),
   async run(ctx) {

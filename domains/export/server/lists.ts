@@ -37,7 +37,7 @@ type Fields = Record<string, unknown>
 type Asked = Record<string, string>
 type Page = { rows: Fields[]; next_after: number | string | null }
 
-export type ListToExport = {
+type ListToExport = {
   permission: Permission
   /** It names people: whoever takes it proves who they are. */
   personal: boolean
