@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Picture } from '@sillage/kit/schemas.ts'
+import { createConcurrencyLimit } from '@sillage/server-kit/concurrency-limit.ts'
 import type { FileStore } from '@sillage/server-kit/files.ts'
 import { pictureOf } from '@sillage/server-kit/images-keep.ts'
 import { originalName, stemOf } from '@sillage/server-kit/images-name.ts'
-import { createTurns } from '@sillage/server-kit/turns.ts'
 import { z } from 'zod'
 import { factsOf, readFacts } from './pictures-facts.ts'
 
@@ -47,6 +47,6 @@ export async function copyPictures({ media, files }: { media: FileStore; files: 
   }))
   const feed = (await readdir(drawnPictures)).filter((name) => name.endsWith('.jpg'))
   const all = [...originals, ...feed.map((name) => ({ store: media, from: name, to: name }))]
-  const turns = createTurns({ atOnce, waiting: all.length })
+  const turns = createConcurrencyLimit({ atOnce, waiting: all.length })
   await Promise.all(all.map(({ store, from, to }) => turns.take(() => store.bring(to, join(drawnPictures, from)))))
 }

@@ -1,6 +1,6 @@
 import { type AnyEndpoint, eachEndpoint, needsXsrf } from '@sillage/kit/endpoint.ts'
 import { noText } from '@sillage/kit/rich-text.ts'
-import { checkAccess } from '@sillage/server-kit/answer.ts'
+import { checkAccess } from '@sillage/server-kit/handle-call.ts'
 import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import { type AnyEndpoint, type Contract, eachEndpoint, type FileRules, needsXsrf } from '@sillage/kit/endpoint.ts'
-import { type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
+import { type EncodedResponse, pack, ready, sendEncoded } from '@sillage/server-kit/encoded-response.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
@@ -20,12 +20,12 @@ export function addApiDocs(app: FastifyInstance, contract: Contract, headers: Se
     '/api/docs/style.css': { type: 'text/css', make: () => style },
   }
   for (const [path, { type, make }] of Object.entries(documents)) {
-    let made: Packed | undefined
+    let made: EncodedResponse | undefined
     app.get(path, async (request, reply) => {
       made ??= pack(make(), { type, headers, vary: 'accept-encoding' })
       await ready(made, request.raw)
       reply.hijack()
-      sendPacked(made, request.raw, reply.raw)
+      sendEncoded(made, request.raw, reply.raw)
     })
   }
 }

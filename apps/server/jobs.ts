@@ -1,7 +1,7 @@
 import { forgetReads } from '@sillage/domains/audit/server/audit-reads.ts'
 import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { sendBroadcastJob } from '@sillage/domains/broadcast/server/send.ts'
-import { dropOldCarts } from '@sillage/domains/cart/server/tidy.ts'
+import { dropOldCarts } from '@sillage/domains/cart/server/drop-old-carts.ts'
 import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-days.ts'
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { notifyRestocked, notifyRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
@@ -23,8 +23,8 @@ import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
 import { forgetAnalyticsClients } from '@sillage/domains/insight/server/analytics.ts'
 import { forgetClicks } from '@sillage/domains/insight/server/clicks.ts'
+import { dropUnprovedMembers } from '@sillage/domains/member/server/drop-unproved-members.ts'
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
-import { tidyMembers } from '@sillage/domains/member/server/tidy.ts'
 import { movingJobs } from '@sillage/domains/moving/server/job.ts'
 import { forgetMoves } from '@sillage/domains/moving/server/moves.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
@@ -59,7 +59,7 @@ const turnTheDay = defineJob({
   async run(ctx) {
     await dropExpiredSessions(ctx)
     await forgetDeparted(ctx)
-    await tidyMembers(ctx)
+    await dropUnprovedMembers(ctx)
     await forgetGuests(ctx)
     await forgetReads(ctx)
     await forgetChangeSets(ctx)

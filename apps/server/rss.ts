@@ -3,7 +3,7 @@ import { noticeBoards } from '@sillage/domains/notice/words.ts'
 import { findCompany } from '@sillage/domains/setting/server/company.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { bytesOf, type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
+import { bytesOf, type EncodedResponse, pack, ready, sendEncoded } from '@sillage/server-kit/encoded-response.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import type { FastifyInstance } from 'fastify'
@@ -17,7 +17,7 @@ const asRss = { type: 'application/rss+xml; charset=utf-8', vary: 'accept-encodi
 
 /** /rss/notice: the newest notices for readers of feeds; `board` and `lang` choose which, anything else is the usual. */
 export function addRss(app: FastifyInstance, { context, tags, headers, origin }: Options) {
-  const kept = createTagCache<Packed>(tags, { maxBytes })
+  const kept = createTagCache<EncodedResponse>(tags, { maxBytes })
   app.get<{ Querystring: Record<string, unknown> }>('/rss/notice', async ({ query, raw }, reply) => {
     const board = noticeBoards.find((each) => each === query.board) ?? 'customer'
     const locale = query.lang === 'en' ? 'en' : 'ko'
@@ -31,6 +31,6 @@ export function addRss(app: FastifyInstance, { context, tags, headers, origin }:
     const made = kept.get(key) ?? (await kept.compute(key, write)).value
     await ready(made, raw)
     reply.hijack()
-    sendPacked(made, raw, reply.raw)
+    sendEncoded(made, raw, reply.raw)
   })
 }

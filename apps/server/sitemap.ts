@@ -2,7 +2,7 @@ import { type PublicAddresses, publicAddresses } from '@sillage/domains/public-a
 import { notFound } from '@sillage/kit/problem.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { bytesOf, type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
+import { bytesOf, type EncodedResponse, pack, ready, sendEncoded } from '@sillage/server-kit/encoded-response.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import type { FastifyInstance } from 'fastify'
@@ -26,7 +26,7 @@ const plainPages = 'pages'
 
 /** /sitemap.xml lists parts, and ?part= names one: however many products there are, each is written from a few thousand rows. */
 export function addSitemap(app: FastifyInstance, { context, tags, headers, origin, listed }: Options) {
-  const kept = createTagCache<Packed>(tags, { maxBytes })
+  const kept = createTagCache<EncodedResponse>(tags, { maxBytes })
 
   function partOf(name: string | undefined): Part {
     if (name === undefined) return { tags: publicAddresses.flatMap(({ tags }) => tags), xml: writeIndex }
@@ -68,6 +68,6 @@ export function addSitemap(app: FastifyInstance, { context, tags, headers, origi
     const made = kept.get(key) ?? (await kept.compute(key, () => write(part))).value
     await ready(made, raw)
     reply.hijack()
-    sendPacked(made, raw, reply.raw)
+    sendEncoded(made, raw, reply.raw)
   })
 }

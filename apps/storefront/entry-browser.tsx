@@ -1,6 +1,6 @@
 import '@sillage/ui/styles.css'
 import wire from 'virtual:wire'
-import { countClicks } from '@sillage/domains/insight/shop/counted.ts'
+import { countClicks } from '@sillage/domains/insight/shop/count-clicks.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { chat } from '@sillage/web-kit/chat.ts'
 import { readCookie } from '@sillage/web-kit/cookies.ts'

@@ -1,8 +1,8 @@
 import { earnPoints } from '@sillage/domains/point/server/earn.ts'
 import { expirePoints } from '@sillage/domains/point/server/expire.ts'
-import { giveBackPoints } from '@sillage/domains/point/server/give-back.ts'
+import { restorePoints } from '@sillage/domains/point/server/restore-points.ts'
+import { revokeEarnedPoints } from '@sillage/domains/point/server/revoke-points.ts'
 import { spendPoints } from '@sillage/domains/point/server/spend.ts'
-import { takeBackPoints } from '@sillage/domains/point/server/take-back.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { demoTime, type Seeding } from '../seeding.ts'
@@ -21,8 +21,9 @@ async function live(ctx: Context, move: (typeof hanasYear)[number]) {
   const { amount } = move
   const now = { mb_id, amount, occasion: occasion(move.days_ago) }
   if (move.kind === 'spent') return spendPoints(ctx, now)
-  if (move.kind === 'given_back') return giveBackPoints(ctx, { mb_id, amount, occasion: occasion(move.of), times: 1 })
-  if (move.kind === 'taken_back') return takeBackPoints(ctx, { mb_id, amount, occasion: occasion(move.of), times: 1 })
+  if (move.kind === 'given_back') return restorePoints(ctx, { mb_id, amount, occasion: occasion(move.of), times: 1 })
+  if (move.kind === 'taken_back')
+    return revokeEarnedPoints(ctx, { mb_id, amount, occasion: occasion(move.of), times: 1 })
   if (move.kind !== 'granted') return earnPoints(ctx, { ...now, reason: move.kind })
   const expires_at = addDays(ctx.now(), move.lives_days)
   return earnPoints(ctx, { ...now, reason: move.kind, memo: move.memo, expires_at })

@@ -3,11 +3,11 @@ import type { Transport, WireReply } from '@sillage/kit/client.ts'
 import type { AnyEndpoint } from '@sillage/kit/endpoint.ts'
 import { unexpected } from '@sillage/kit/problem.ts'
 import { LRUCache } from 'lru-cache'
-import { checkAccess, type Input, type RawInput, readInput, runHandler, withInput } from './answer.ts'
 import type { Bound } from './bind.ts'
 import type { CacheTags } from './cache-tags.ts'
 import type { Context } from './context.ts'
-import { etagOf, type Packed, pack, sendPacked } from './packed.ts'
+import { type EncodedResponse, etagOf, pack, sendEncoded } from './encoded-response.ts'
+import { checkAccess, type Input, type RawInput, readInput, runHandler, withInput } from './handle-call.ts'
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createTagCache, type Tagged } from './tag-cache.ts'
 import { toProblem } from './to-problem.ts'
@@ -22,7 +22,7 @@ export type Answer = {
   /** Its cache key; empty if it is not cached. */
   key: string
   /** Encoded when a cached answer is first sent over HTTP; pages rendered in process never need it. */
-  packed?: Packed
+  packed?: EncodedResponse
 }
 /** Where calls are answered, whether they come over HTTP or from a page being rendered. */
 export type Dispatcher = ReturnType<typeof createDispatcher>
@@ -67,10 +67,10 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
       if (request.method !== 'GET') return false
       const key = keys.get(request.url ?? '')
       const packed = key && replies.get(key)?.packed
-      return packed ? sendPacked(packed, request, response) : false
+      return packed ? sendEncoded(packed, request, response) : false
     },
     /** Registers a cached answer for the shortcut, under the address of the request. */
-    remember(url: string, answer: Answer): Packed {
+    remember(url: string, answer: Answer): EncodedResponse {
       keys.set(url, answer.key)
       answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
       return answer.packed

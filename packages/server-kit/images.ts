@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { FileStore } from './files.ts'
 import { openImageCache } from './image-cache.ts'
 import { type ImageName, imageTypes, originalName, readImageName } from './images-name.ts'
 import type { Log } from './log.ts'
 import { drawApart } from './pictures-apart.ts'
-import { createTurns } from './turns.ts'
 
 type Options = {
   /** Where the originals lie. */
@@ -36,7 +36,7 @@ const forgivenAfterMs = 60_000
 export async function openImages({ files, dir, maxBytes, log }: Options): Promise<Images> {
   await mkdir(dir, { recursive: true })
   const kept = openImageCache({ dir, maxBytes, log })
-  const { take } = createTurns(turns)
+  const { take } = createConcurrencyLimit(turns)
   const underWay = new Map<string, Promise<number | null>>()
   /** What could not be read is not tried again at once, however often it is asked for. */
   const unreadable = new LRUCache<string, true>({ max: 1000, ttl: forgivenAfterMs })

@@ -2,8 +2,8 @@ import type { Lang } from '@sillage/kit/language.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
+import type { Part } from './cte.ts'
 import { queueEach, wakeWorkers } from './jobs.ts'
-import type { Part } from './part.ts'
 import type { outboxTable } from './tables.ts'
 
 export type Row = typeof outboxTable.$inferSelect

@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import type { PictureTasks } from './picture-process.ts'
-import { createTurns } from './turns.ts'
 
 const program = join(import.meta.dirname, 'picture-process.ts')
 /** Two at once keep two cores busy, and a large picture takes a hundred megabytes while it is drawn. */
-const turns = createTurns({ atOnce: 2, waiting: 500 })
+const turns = createConcurrencyLimit({ atOnce: 2, waiting: 500 })
 const longestMs = 30_000
 /** So long after its last picture a process ends, and so many pictures it draws at most. */
 const idleMs = 20_000

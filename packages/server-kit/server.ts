@@ -4,13 +4,13 @@ import cookie from '@fastify/cookie'
 import { needsXsrf } from '@sillage/kit/endpoint.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
-import { bodyBytesOf } from './answer.ts'
 import type { Bound } from './bind.ts'
 import type { Answer, Dispatcher } from './dispatcher.ts'
+import { isSame, ready, sendEncoded } from './encoded-response.ts'
 import { createEventStreams, wantsStream } from './event-stream.ts'
+import { bodyBytesOf } from './handle-call.ts'
 import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
 import type { Metrics } from './metrics.ts'
-import { isSame, ready, sendPacked } from './packed.ts'
 import { toProblem } from './to-problem.ts'
 import { answerFile, isForm, leaveForms, methodsOf, rawInputOf } from './upload-routes.ts'
 
@@ -82,7 +82,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     const packed = dispatcher.remember(request.url, answer)
     await ready(packed, request.raw)
     reply.hijack()
-    sendPacked(packed, request.raw, reply.raw)
+    sendEncoded(packed, request.raw, reply.raw)
   }
 }
 

@@ -1,8 +1,8 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkAccess, type RawInput, withInput } from './answer.ts'
 import type { Bound } from './bind.ts'
 import type { Context } from './context.ts'
+import { checkAccess, type RawInput, withInput } from './handle-call.ts'
 import { receiveForm } from './upload.ts'
 
 /** Leaves forms unread: they are read once it is known who sends them, and whether they may. */

@@ -3,16 +3,16 @@ import type { IncomingMessage } from 'node:http'
 import type { FileRule, FileRules, SentFile } from '@sillage/kit/endpoint.ts'
 import { fromForm } from '@sillage/kit/form.ts'
 import { type FieldErrors, invalid } from '@sillage/kit/problem.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { type FileStore, typeOf } from './files.ts'
 import { type Part, readMultipart } from './multipart.ts'
 import { drawApart, isTooSlow } from './pictures-apart.ts'
-import { createTurns } from './turns.ts'
 import { type Format, formatOf, isPicture, kindOf } from './upload-kind.ts'
 
 const megabyte = 1024 * 1024
 const textBytes = megabyte
 // A picture may take a hundred megabytes while it is drawn.
-const drawing = createTurns({ atOnce: 2, waiting: 60 })
+const drawing = createConcurrencyLimit({ atOnce: 2, waiting: 60 })
 
 const nothing: FileRule = { max: 0, mb: 0, kinds: [] }
 

@@ -5,7 +5,7 @@ import type { Lang } from '@sillage/kit/language.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { Problem, unexpected } from '@sillage/kit/problem.ts'
 import type { Etags } from './etags.ts'
-import { exchange, upload } from './exchange.ts'
+import { exchange, upload } from './http.ts'
 
 type Settings = {
   fetch: typeof fetch

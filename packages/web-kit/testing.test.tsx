@@ -4,8 +4,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
+import { useLocalizedField } from './localized-field.ts'
 import { createPhrases, usePhrases } from './phrases.ts'
-import { usePick } from './pick.ts'
 import { shopOf } from './shop.ts'
 import { renderPage } from './testing.tsx'
 
@@ -25,7 +25,7 @@ const { createShop, useShop, prime } = shopOf<typeof contract>()
 
 function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data } = useSuspenseQuery(queries.show({ params: { id: 7 } }))
   return <h1>{`${t('상품')}: ${pick(data, 'name')}`}</h1>

@@ -3,7 +3,7 @@ import { useShop } from '@sillage/domains/shop.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { useQuery } from '@tanstack/react-query'
 import { menuFor } from './menu.ts'
 import { paletteActions } from './palette-actions.ts'
@@ -17,7 +17,7 @@ export function usePaletteFinds(typed: string): Group[] {
   const can = useCan()
   const moneyText = useMoneyText()
   const { queries } = useShop()
-  const keyword = useSettled(typed, 200)
+  const keyword = useDebouncedValue(typed, 200)
   const orders = useQuery({
     ...queries.staffOrders.list({ query: { keyword, limit: 5 } }),
     enabled: can('orders') && keyword.length >= 2,

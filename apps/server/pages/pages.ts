@@ -5,7 +5,7 @@ import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Answer, Dispatcher } from '@sillage/server-kit/dispatcher.ts'
-import { bytesOf, type Packed, pack, ready, sendPacked } from '@sillage/server-kit/packed.ts'
+import { bytesOf, type EncodedResponse, pack, ready, sendEncoded } from '@sillage/server-kit/encoded-response.ts'
 import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import { LRUCache } from 'lru-cache'
 import { documentOf } from './document.ts'
@@ -40,7 +40,8 @@ const queryShare = 0.25
 export function createPages(options: Options) {
   const { storefront, dispatcher, tags, anonymous, maxBytes, origin: originOf, services } = options
   const { headers } = dispatcher
-  const room = (share: number) => createTagCache<Packed>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
+  const room = (share: number) =>
+    createTagCache<EncodedResponse>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
   const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
   /** A client that requests a thousand words crowds out other queries, and no page with an address of its own. */
   const roomOf = (address: string) => (address.includes('?') ? rooms.asked : rooms.plain)
@@ -66,7 +67,10 @@ export function createPages(options: Options) {
     return (await calls.redirects.find({ query: { address } })).to
   }
 
-  async function draw(address: string, locale: Locale): Promise<{ page: Packed; tags: Set<string>; keep: boolean }> {
+  async function draw(
+    address: string,
+    locale: Locale,
+  ): Promise<{ page: EncodedResponse; tags: Set<string>; keep: boolean }> {
     const seen = new Set<string>(['pages'])
     let keep = maxBytes > 0
     const see = (answer: Answer) => {
@@ -100,7 +104,7 @@ export function createPages(options: Options) {
       // What is no page may be something else, such as a feed or an address that staff have moved: the routing knows.
       if ('location' in target || target.address === nowhere) return false
       const page = roomOf(target.address).get(`${localeOf(request)} ${target.address}`)
-      return page ? sendPacked(page, request, response) : false
+      return page ? sendEncoded(page, request, response) : false
     },
     async serve(request: IncomingMessage, response: ServerResponse) {
       const locale = localeOf(request)
@@ -114,7 +118,7 @@ export function createPages(options: Options) {
         return { value: page, tags, keep, bytes: bytesOf(page) }
       })
       await ready(made.value, request)
-      sendPacked(made.value, request, response)
+      sendEncoded(made.value, request, response)
     },
     get bytes() {
       return rooms.plain.bytes + rooms.asked.bytes

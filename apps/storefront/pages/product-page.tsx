@@ -11,8 +11,8 @@ import { prime, useShop } from '@sillage/domains/shop.ts'
 import { ClassParts } from '@sillage/domains/tssa/shop/class-parts.tsx'
 import { firstChoice, useSessions } from '@sillage/domains/tssa/shop/session-picker.tsx'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -39,7 +39,7 @@ export const loader = prime((queries, { params: { productId }, locale }) => {
 /** One product, from its pictures to what may follow it. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { productId } = useParams()
   const asked = { params: { product_id: productId } }

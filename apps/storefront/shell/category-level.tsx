@@ -2,8 +2,8 @@ import type { Category } from '@sillage/domains/catalog/contract.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 
 type Props = { parent: Category | undefined; categories: Category[]; onOpen: (category: Category) => void }
 
@@ -12,7 +12,7 @@ const address = ({ id }: Category) => `/shop/category/${id}`
 /** One level of the categories: what has children opens, the rest is gone to. */
 export function CategoryLevel({ parent, categories, onOpen }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <ul className="drawer-list">
       {parent && (
@@ -36,7 +36,7 @@ export function CategoryLevel({ parent, categories, onOpen }: Props) {
 }
 
 function Step({ category, onOpen }: { category: Category; onOpen: Props['onOpen'] }) {
-  const name = usePick()(category, 'name')
+  const name = useLocalizedField()(category, 'name')
   if (category.descendants.length === 0) return <Anchor href={address(category)}>{name}</Anchor>
   return (
     <button type="button" onClick={() => onOpen(category)}>
@@ -49,7 +49,7 @@ function Step({ category, onOpen }: { category: Category; onOpen: Props['onOpen'
 /** What is cheaper now folds open in place. */
 function Sale({ category }: { category: Category }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <details>
       <summary className="text-sale">

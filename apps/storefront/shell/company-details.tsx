@@ -1,13 +1,13 @@
 import { registrationUrl } from '@sillage/domains/setting/company.ts'
 import { useCompany } from '@sillage/domains/setting/shop/use-company.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 
 /** Who sells here, in the words the law on mail-order wants on the first screen. */
 export function CompanyDetails() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const company = useCompany()
   return (
     <div className="foot-company num">

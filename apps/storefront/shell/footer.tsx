@@ -5,8 +5,8 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CompanyDetails } from './company-details.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -42,7 +42,7 @@ export function Footer() {
 
 function Care() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const company = useCompany()
   return (
     <div>
@@ -70,7 +70,7 @@ function Care() {
 function Notices() {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: notices } = useSuspenseQuery(queries.notice.list({ query: { per_page: limits.footer.notices } }))
   return (

@@ -1,8 +1,8 @@
 import type { Category } from '@sillage/domains/catalog/contract.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { KeyboardEvent } from 'react'
 import { useLocation } from 'react-router'
@@ -41,7 +41,7 @@ const holds = (category: Category, path: string): boolean =>
   address(category) === path || category.descendants.some((child) => holds(child, path))
 
 function Entry({ category, menu }: { category: Category; menu: OpenMenu }) {
-  const name = usePick()(category, 'name')
+  const name = useLocalizedField()(category, 'name')
   const { pathname } = useLocation()
   const href = address(category)
   const panelId = `mega-${category.id}`

@@ -3,8 +3,8 @@ import { productPath } from '@sillage/domains/catalog/words.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import '@sillage/ui/sections/mega-menu.css'
 
@@ -15,7 +15,7 @@ const address = (id: number) => `/shop/category/${id}`
 /** One category opened: its children, their children, and what is most asked for in it. */
 export function MegaPanel({ id, category, calm }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
 
   return (
     <div className="mega" id={id} data-calm={calm ? '' : undefined}>
@@ -39,7 +39,7 @@ export function MegaPanel({ id, category, calm }: Props) {
 }
 
 function Column({ category }: { category: Category }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <div>
       <h3>
@@ -58,7 +58,7 @@ function Column({ category }: { category: Category }) {
 
 function MostLoved({ category }: { category: Category }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data } = useQuery(queries.catalog.list({ query: { category: category.id, sort: 'best', per_page: 1 } }))
   const [card] = data?.data ?? []

@@ -4,8 +4,8 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Drawer } from '@sillage/ui/drawer.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { CategoryLevel } from './category-level.tsx'
@@ -17,7 +17,7 @@ type Props = { open: boolean; onClose: () => void }
 /** The menu of a phone: categories level by level, then everything else. */
 export function SideBar({ open, onClose }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: categories } = useSuspenseQuery(queries.catalog.categories())
   const [path, setPath] = useState<Category[]>([])

@@ -16,8 +16,8 @@ import {
   applicationMoves,
   applicationStates,
 } from '../words.ts'
+import { wanted } from './missing-fields.ts'
 import { applicationTable } from './tables.ts'
-import { wanted } from './wanting.ts'
 
 const shop = await testShop()
 let hana: Api

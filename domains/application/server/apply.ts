@@ -9,8 +9,8 @@ import { type ApplicationKind, applicationFiles, givenBy, stateAfter } from '../
 import { filesOf, findApplication, subjectOf } from './applications.ts'
 import { addEvent, lockFor, type Row, settle } from './lock.ts'
 import { notifyReceived } from './messages.ts'
+import { missingFieldsIn, normalNumber } from './missing-fields.ts'
 import { applicationTable } from './tables.ts'
-import { normalNumber, wantingIn } from './wanting.ts'
 
 /** The permission with which staff see applications and what was sent with them. */
 export const place = 'applications'
@@ -74,7 +74,7 @@ export async function changeApplication(
 
 /** Hands it in, once nothing is wanting. */
 async function send(ctx: Context, row: Row) {
-  const errors = wantingIn(row.kind, row, (await filesOf(ctx, row.id)).length)
+  const errors = missingFieldsIn(row.kind, row, (await filesOf(ctx, row.id)).length)
   const [first] = Object.values(errors)
   if (first) throw new Problem(422, first.join(), { errors })
   const state = stateAfter('send', row.state)

@@ -1,7 +1,7 @@
 import { addressId } from '@sillage/web-kit/address-id.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { Application } from '../contract.ts'
@@ -33,7 +33,7 @@ export function useTakeBack(id: number) {
   const t = usePhrases()
   const { api, queries, cache } = useShop()
   const { confirm } = useDialogs()
-  const data = useData()
+  const data = useDataCalls()
   return async () => {
     const message = t('신청을 취소할까요? 보낸 파일도 함께 지워져요.')
     if (!(await confirm({ message, confirmLabel: t('신청 취소하기'), danger: true }))) return false

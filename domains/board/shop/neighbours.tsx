@@ -1,6 +1,6 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import './board.css'
 
 type Post = { id: number; title: string; title_en: string }
@@ -10,7 +10,7 @@ type Props = { href: (id: number) => string; above: Side; below: Side }
 /** The posts right above and below this one on its board. */
 export function Neighbours({ href, above, below }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (!above.post && !below.post) return null
   return (
     <nav className="neighbours" aria-label={t('앞뒤 글')}>

@@ -4,7 +4,7 @@ import { readRichText } from '@sillage/kit/rich-text-read.ts'
 import { Field } from '@sillage/ui/field.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { lazy, Suspense } from 'react'
 import { useShop } from '../../shop.ts'
 import { useAsk } from './ask.tsx'
@@ -30,7 +30,7 @@ type Props = {
 export function TextField({ label, name, lang, value, onChange, required, error, disabled }: Props) {
   const t = usePhrases()
   const { staff } = useShop()
-  const data = useData()
+  const data = useDataCalls()
   const labels = useEditorLabels(label)
   const { ask, asking } = useAsk()
 

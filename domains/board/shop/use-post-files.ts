@@ -1,12 +1,12 @@
 import type { Attachment } from '@sillage/kit/attachment.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useState } from 'react'
 
 type Progress = (part: number) => void
 
 /** The files of a post being written: those that go with it, and those it has already. */
 export function usePostFiles(there: readonly Attachment[] | undefined) {
-  const data = useData()
+  const data = useDataCalls()
   const [files, setFiles] = useState<File[]>([])
   const [kept, setKept] = useState(there ?? [])
   const [progress, setProgress] = useState<number | null>(null)

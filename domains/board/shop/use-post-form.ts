@@ -3,7 +3,7 @@ import { noText, type RichText } from '@sillage/kit/rich-text.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { readStoredDraft, useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
@@ -112,7 +112,7 @@ function useRemoving({
 }: Pick<Options<PostDraft, Post>, 'remove' | 'listPath' | 'onRemoved'>) {
   const t = usePhrases()
   const { confirm } = useDialogs()
-  const data = useData()
+  const data = useDataCalls()
   const navigate = useNavigate()
   return async () => {
     const message = t('이 글을 지울까요? 지운 글은 되돌릴 수 없어요.')

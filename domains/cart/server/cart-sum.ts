@@ -7,7 +7,7 @@ import { listUsable } from '../../coupon/server/holdings.ts'
 import { earnedOnLines } from '../../point/earned.ts'
 import { type OrderTotal, orderTotal } from '../../pricing/total.ts'
 import { findShippingRules } from '../../shipping/server/rules.ts'
-import { boughtLines } from '../bought.ts'
+import { boughtLines } from '../chosen-lines.ts'
 import type { CartLine } from '../contract.ts'
 
 /** What the selected lines cost together, by the function that charges. */

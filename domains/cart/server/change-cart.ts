@@ -12,10 +12,10 @@ import type { PersonalValue } from '../../custom/personal-contract.ts'
 import { checkPersonal, personalKey } from '../../custom/server/check-personal.ts'
 import type { cart } from '../contract.ts'
 import { cartLimits } from '../words.ts'
+import { chosenPieces } from './chosen-pieces.ts'
 import { findCart } from './find-cart.ts'
 import { leastOf, mostOf } from './line-trouble.ts'
 import { markOf, ownerOf } from './owner.ts'
-import { chosenPieces } from './pieces.ts'
 import { type CartLineRow, cartLineTable } from './tables.ts'
 
 type Added = HandlerInput<typeof cart.add>['body']['lines']

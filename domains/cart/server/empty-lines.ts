@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Part } from '@sillage/server-kit/part.ts'
+import type { Part } from '@sillage/server-kit/cte.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { cartLineTable } from './tables.ts'
 

@@ -8,10 +8,10 @@ import { contract } from '../../contract.ts'
 import { hashPassword } from '../../member/server/password.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { dropOldCarts } from './drop-old-carts.ts'
 import { mergeCart } from './merge-cart.ts'
 import { memberCart } from './owner.ts'
 import { cartLineTable, cartTable } from './tables.ts'
-import { dropOldCarts } from './tidy.ts'
 
 const shop = await testShop()
 const { ctx, db, as, app, empty } = shop

@@ -1,7 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { canBeChosen } from '../bought.ts'
+import { canBeChosen } from '../chosen-lines.ts'
 import type { Cart } from '../contract.ts'
 
 /** What is good to know before ordering: coupons, points, and what is left out. */

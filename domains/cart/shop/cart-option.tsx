@@ -1,7 +1,7 @@
 import { Select } from '@sillage/ui/select.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Cart, CartLine } from '../contract.ts'
 
 type Props = { line: CartLine; currency: Cart['currency']; onChange: (variant_id: number) => void }
@@ -9,7 +9,7 @@ type Props = { line: CartLine; currency: Cart['currency']; onChange: (variant_id
 /** Which one it is; where there are others, it can be changed in its place. */
 export function CartOption({ line, currency, onChange }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const amount = useAmountText({ currency })
   const { choices, variant_id, trouble } = line
   if (choices.length === 0 || trouble === 'gone')

@@ -5,13 +5,13 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
 import { Tooltip } from '@sillage/ui/tooltip.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { productPath } from '../../catalog/words.ts'
 import { PersonalValues } from '../../custom/shop/personal-values.tsx'
-import { canBeChosen } from '../bought.ts'
+import { canBeChosen } from '../chosen-lines.ts'
 import type { Cart, CartLine } from '../contract.ts'
 import { cartLimits } from '../words.ts'
 import type { CartChange } from './cart-changes.ts'
@@ -24,7 +24,7 @@ type Props = { line: CartLine; currency: Cart['currency']; change: (change: Cart
 export function CartRow({ line, currency, change, onRemove }: Props) {
   const t = usePhrases()
   const sayBound = useQuantityBounds()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const amount = useAmountText({ currency })
   const name = pick(line, 'name')
   const isAddOn = line.add_on_of !== 0

@@ -2,11 +2,11 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { PriceTrace } from '@sillage/ui/price-trace.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
-import { boughtLines } from '../bought.ts'
+import { boughtLines } from '../chosen-lines.ts'
 import type { Cart } from '../contract.ts'
 import { CartHints } from './cart-hints.tsx'
 import '@sillage/ui/sections/phone-bars.css'
@@ -125,7 +125,7 @@ function Sums({ cart }: { cart: Cart }) {
 /** Line by line, as it will be charged. */
 function Why({ cart }: { cart: Cart }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const amount = useAmountText(cart)
   const { missing_for_free: missing, goods_amount } = cart
   const goods = boughtLines(cart.lines).map((line) => {

@@ -1,5 +1,5 @@
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
@@ -11,7 +11,7 @@ import type { Added } from './use-cart.ts'
 export function useBuyNow() {
   const navigate = useNavigate()
   const { checked, refresh } = useSession()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { api, cache } = useShop()
   const { hearCart, hearCount, cartKey } = useCartMemory()
   const [pending, setPending] = useState(false)
@@ -46,7 +46,7 @@ export function useBuyNow() {
       await navigate('/shop/order-form')
       return true
     } catch {
-      return false // useData has shown the reason
+      return false // useDataCalls has shown the reason
     } finally {
       busy.current = false
       setPending(false)

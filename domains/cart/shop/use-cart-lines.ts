@@ -1,7 +1,7 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { Cart, CartLine } from '../contract.ts'
@@ -18,7 +18,7 @@ export function useCartLines() {
   const { checked } = useSession()
   const { api, cache } = useShop()
   const { cartKey, hearCart } = useCartMemory()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const query = useQuery({
     queryKey: cartKey,
     queryFn: async () => hearCart(await api.cart.show()),
@@ -41,7 +41,7 @@ export function useCartLines() {
 
   const { pending, change } = usePendingChanges({
     send: (change) => call(() => send(change)),
-    // useData has shown the reason; the lines are those of the server.
+    // useDataCalls has shown the reason; the lines are those of the server.
     onRefused: () => void cache.invalidateQueries({ queryKey: cartKey }),
   })
   const cart = query.data && pending.reduce(expectChange, query.data)

@@ -1,7 +1,7 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useRef, useState } from 'react'
 import type { Design } from '../../custom/design-contract.ts'
 import { useShop } from '../../shop.ts'
@@ -20,7 +20,7 @@ export function useAddToCart() {
   const t = usePhrases()
   const { toast } = useDialogs()
   const { checked, refresh } = useSession()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { api, cache } = useShop()
   const { hearCount, cartKey } = useCartMemory()
   const [pending, setPending] = useState(false)
@@ -40,7 +40,7 @@ export function useAddToCart() {
     try {
       await send(lines)
     } catch {
-      return false // useData has shown the reason
+      return false // useDataCalls has shown the reason
     } finally {
       busy.current = false
       setPending(false)

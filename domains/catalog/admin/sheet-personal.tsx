@@ -5,8 +5,8 @@ import { Part } from '@sillage/admin-kit/part.tsx'
 import { Tag } from '@sillage/admin-kit/state.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { invalid } from '@sillage/kit/problem.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import type { PersonalField } from '../../custom/personal-contract.ts'
 import { personalKinds, personalLimits } from '../../custom/words.ts'
@@ -32,7 +32,7 @@ const empty: PersonalField = {
 /** What a buyer fills in for the product, and what it costs; saved at once, apart from the sheet's save. */
 export function SheetPersonal({ product }: { product: ProductSheet }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { api } = useShop()
   const [opened, setOpened] = useState<number | null>(null)
   const { personal_fields: fields, id: product_id } = product

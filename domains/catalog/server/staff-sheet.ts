@@ -2,8 +2,8 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { ProductSheet } from '../editing-contract.ts'
-import { documentsOf } from './belongings.ts'
 import { addOnTable, gradePriceTable, kitPartTable, productDocumentTable, tierPriceTable } from './offer-tables.ts'
+import { documentsOf } from './product-extras.ts'
 import { productCategoryTable, productTable, relatedTable, stockTable, variantTable } from './tables.ts'
 
 /** Everything the console shows of a product, retired variants included. */

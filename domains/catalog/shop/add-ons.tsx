@@ -3,9 +3,9 @@ import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import type { Product } from '../contract.ts'
 import { addOnMax, type Chosen, priceOf, type Terms } from './product-choice.ts'
@@ -44,7 +44,7 @@ function AddOn({ piece, terms, quantity, onChange }: AddOnProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const sayBound = useQuantityBounds()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const name = pick(piece, 'name')
   const { amount } = priceOf({ id: piece.variant_id, rules: piece.rules }, Math.max(1, quantity), terms)
   const price = `+${moneyText(money(amount, terms.currency))}`

@@ -1,6 +1,6 @@
 import { Chip } from '@sillage/ui/chip.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams, useSearchParams } from 'react-router'
 import { prime, useShop } from '../../shop.ts'
@@ -21,7 +21,7 @@ const hrefOf = ({ id }: { id: number }) => `/shop/category/${id}`
 /** A category of the tree, on any level. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { categoryId } = useParams()
   const [query] = useSearchParams()
@@ -53,7 +53,7 @@ export function Component() {
 
 function CategoryChips({ path }: { path: Category[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const here = path.at(-1)
   const below = categoryChoices(path)
   if (!below) return null

@@ -1,7 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useId } from 'react'
 import type { Product } from '../contract.ts'
 import { productPath } from '../words.ts'
@@ -10,7 +10,7 @@ import '@sillage/ui/sections/rows.css'
 /** What lies in the box of the kind that is chosen. */
 export function KitParts({ parts, variant_id }: Pick<Product, 'parts'> & { variant_id: number | undefined }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const titleId = useId()
   const inside = parts.filter((part) => part.of.some((id) => id === variant_id))
   return (

@@ -1,6 +1,6 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { type Currency, type Money, money } from '@sillage/kit/money.ts'
-import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { pageParam } from '@sillage/web-kit/page-param.ts'
 import { facetGroups, type ProductSort, productSorts } from '../words.ts'
 
 /** The groups whose words are in the address, with commas between them. */
@@ -40,7 +40,7 @@ export function readListing(query: URLSearchParams): Listing {
   const sort = query.get('sort')
   const order = query.get('order')
   return {
-    page: askedPage(query, limits.paging.grid_per_page),
+    page: pageParam(query, limits.paging.grid_per_page),
     sort: productSorts.find((known) => known === sort) ?? usual.sort,
     order: order === 'asc' ? 'asc' : usual.order,
     currency: query.get('currency') === 'usd' ? 'usd' : undefined,

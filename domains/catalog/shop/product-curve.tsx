@@ -1,6 +1,6 @@
 import { ScentCurve } from '@sillage/ui/scent-curve.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product, Trail } from '../contract.ts'
 import { trailFamilies } from './trail-families.ts'
 
@@ -13,7 +13,7 @@ const stages = [
 /** How the scent develops, and what one smells at each stage. */
 export function ProductCurve({ trail, notes }: { trail: Trail; notes: Product['notes'] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const marks = useMarks(trail.hours)
   const families = trailFamilies(trail)
   if (!families) return null

@@ -1,6 +1,6 @@
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import type { Product } from '../contract.ts'
@@ -8,7 +8,7 @@ import type { Product } from '../contract.ts'
 /** Papers by name for everyone; the files open for members. */
 export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (documents.length === 0) return null
   return (
     <>

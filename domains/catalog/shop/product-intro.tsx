@@ -3,20 +3,20 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { StarRating } from '@sillage/ui/star-rating.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product } from '../contract.ts'
 import { productPath } from '../words.ts'
+import { keepUnitsTogether } from './keep-units-together.ts'
 import { partId } from './product-parts.ts'
 import { CardBadges } from './product-tile.tsx'
 import { ProductShare } from './share/product-share.tsx'
-import { unbroken } from './unbroken.ts'
 import { useShare } from './use-share.ts'
 
 /** What it is, in a name and a sentence, and what others think of it. */
 export function ProductIntro({ product }: { product: Product }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const share = useShare(pick(product, 'name'))
   const dates = useDates()
   const { badges, rating, sale_to } = product
@@ -28,8 +28,8 @@ export function ProductIntro({ product }: { product: Product }) {
         </p>
       )}
       <h1 className="product-name">{pick(product, 'name')}</h1>
-      <p className="card-kind">{unbroken(pick(product, 'type_label'))}</p>
-      <p className="product-lead">{unbroken(pick(product, 'summary'))}</p>
+      <p className="card-kind">{keepUnitsTogether(pick(product, 'type_label'))}</p>
+      <p className="product-lead">{keepUnitsTogether(pick(product, 'summary'))}</p>
       <div className="product-rating num">
         {rating && <Rating {...rating} href={`${productPath(product)}#${partId('reviews', product.id)}`} />}
         <IconButton className="only-phone" icon="share" label={t('공유하기')} onPress={() => void share()} />

@@ -1,6 +1,6 @@
 import { Alert } from '@sillage/ui/alert.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { classRefundText } from '../../setting/class-refunds.ts'
 import type { NoReturn as Reason } from '../words.ts'
 
@@ -13,7 +13,7 @@ const sentences: Record<Exclude<Reason, 'class_started'>, string> = {
 /** What cannot be returned, shown before it is bought; set apart if it is the only remark. */
 export function NoReturn({ reason, apart = false }: { reason: Reason | null; apart?: boolean }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (!reason) return null
   const sentence = reason === 'class_started' ? pick(classRefundText, 'text') : t(sentences[reason])
   return apart ? (

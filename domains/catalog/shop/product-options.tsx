@@ -1,8 +1,8 @@
 import { money } from '@sillage/kit/money.ts'
 import { Choice } from '@sillage/ui/choice.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product, Variant } from '../contract.ts'
 import { priceOf, type Terms } from './product-choice.ts'
 import { RestockHints } from './restock.tsx'
@@ -14,7 +14,7 @@ type Props = { product: Product; chosen: Variant | undefined; terms: Terms; onCh
 export function ProductOptions({ product, chosen, terms, onChoose }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const priced = pricesDiffer(product)
 
   function noteOf(variant: Variant | undefined, group: number) {

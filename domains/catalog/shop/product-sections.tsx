@@ -1,26 +1,26 @@
 import { Picture } from '@sillage/ui/picture.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { type ReactNode, useId } from 'react'
 import type { Product, ProductCard } from '../contract.ts'
+import { keepUnitsTogether } from './keep-units-together.ts'
 import { ProductDocuments } from './product-documents.tsx'
 import { type Part, partId } from './product-parts.ts'
 import { ProductTile } from './product-tile.tsx'
-import { unbroken } from './unbroken.ts'
 import '@sillage/ui/sections/rows.css'
 import '@sillage/ui/sections/spreads.css'
 
 /** Where a scent comes from, beside its second picture. */
 export function ProductStory({ product }: { product: Product }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   const picture = product.pictures[1] ?? product.picture
   return (
     <section className="product-part story" id={partId('story', product.id)}>
       <div>
         <h2>{pick(product, 'story_title')}</h2>
         {pick(product, 'story').map((paragraph) => (
-          <p key={paragraph}>{unbroken(paragraph)}</p>
+          <p key={paragraph}>{keepUnitsTogether(paragraph)}</p>
         ))}
       </div>
       <Picture {...picture} sizes="(min-width: 1025px) 470px, 92vw" alt="" />
@@ -59,14 +59,14 @@ export function ProductDetails({ product }: { product: Product }) {
 }
 
 function Facts({ facts }: { facts: Product['details'] }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <table className="spec-table">
       <tbody>
         {facts.map((fact) => (
           <tr key={fact.label}>
             <th scope="row">{pick(fact, 'label')}</th>
-            <td>{unbroken(pick(fact, 'value'))}</td>
+            <td>{keepUnitsTogether(pick(fact, 'value'))}</td>
           </tr>
         ))}
       </tbody>

@@ -1,6 +1,6 @@
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useShop } from '../../shop.ts'
@@ -16,7 +16,7 @@ export const sessionsAsked = (product_id: number | string | undefined) => ({
 
 export function ProductSessions({ product_id }: { product_id: number }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const titleId = useId()
   const { queries } = useShop()

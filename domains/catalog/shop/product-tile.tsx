@@ -1,8 +1,8 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { ProductCard } from '@sillage/ui/product-card.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { use } from 'react'
 import type { ProductCard as Card, Trail } from '../contract.ts'
 import { productPath } from '../words.ts'
@@ -27,7 +27,7 @@ const fourAcross = '(min-width: 1025px) 282px, (min-width: 640px) 31vw, 46vw'
 /** A product of the catalogue in a grid or a rail. */
 export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = 'h3' }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const priceText = usePriceText()
   const trail = useTrailText()
   const Action = use(TileAction)
@@ -54,7 +54,7 @@ export function ProductTile({ card, rank, sizes = fourAcross, eager, heading = '
 /** Which class opens what is only for holders of a certificate. */
 function useLockText({ opened_by: [first, ...others] = [] }: Card) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (!first) return undefined
   const name = pick(first, 'name')
   return {

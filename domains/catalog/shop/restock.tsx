@@ -1,6 +1,6 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Product, Variant } from '../contract.ts'
 import { useRestockAlert } from './use-restock-alert.ts'
 import { valuesOf } from './variant-choice.ts'
@@ -8,7 +8,7 @@ import { valuesOf } from './variant-choice.ts'
 /** The sizes that are sold out while others are available: each can have an alert. */
 export function RestockHints({ product }: { product: Product }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { waits, toggle } = useRestockAlert()
   const gone = product.variants.filter(({ sold_out }) => sold_out)
   if (product.kind === 'class') return null

@@ -10,7 +10,7 @@ import { testShop } from '../../testing.ts'
 import { gradePriceTable } from '../server/offer-tables.ts'
 import { categoryTable } from '../server/tables.ts'
 import { givenProduct, variantOf } from '../server/testing.ts'
-import { askMyPrice } from './ask-together.ts'
+import { batchMyPrice } from './batch-prices.ts'
 import { Component, loader } from './category-page.tsx'
 
 const { ctx, dispatcher, empty } = await testShop()
@@ -76,7 +76,7 @@ test('a visitor who pays everyone’s price requests nothing', async () => {
   const { asked, session, shop } = visit('general')
   await screen.findByRole('link', { name: '상품 7' })
   await waitFor(() => expect(session.get().checked).toBe(true))
-  await askMyPrice(shop.api.catalog, 7)
+  await batchMyPrice(shop.api.catalog, 7)
   expect(asked).toEqual([{ ids: '7' }])
   expect(priceOf('상품 7')).toBe('10,000원')
   expect(orders()).toEqual(['신상품순', '인기순', '낮은 가격순', '높은 가격순'])

@@ -18,7 +18,7 @@ export function useMyPrice(card: Priced & { id: number }): Priced {
     ...quietly({
       // The next person to sign in on this screen must not see the prices of the one before.
       queryKey: [...queries.catalog.myPrices.key, user?.mb_id, card.id],
-      queryFn: async () => (await import('./ask-together.ts')).askMyPrice(api.catalog, card.id),
+      queryFn: async () => (await import('./batch-prices.ts')).batchMyPrice(api.catalog, card.id),
     }),
     enabled,
   })

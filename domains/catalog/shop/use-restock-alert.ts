@@ -2,7 +2,7 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import { useShop } from '../../shop.ts'
@@ -13,7 +13,7 @@ export function useRestockAlert() {
   const { toast } = useDialogs()
   const { checked, user } = useSession()
   const { api, queries, cache } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const signIn = useSignIn()
   const { queryKey, queryFn } = queries.catalog.restockAlerts()
   const mine = [...queryKey, user?.mb_id]
@@ -30,7 +30,7 @@ export function useRestockAlert() {
       const { message } = await call(asked)
       toast({ message: t(message), icon: 'check' })
     } catch {
-      // useData has shown the reason. It may be in stock again: then the page shows it.
+      // useDataCalls has shown the reason. It may be in stock again: then the page shows it.
       void cache.invalidateQueries({ queryKey: queries.catalog.show.key })
     }
     await cache.invalidateQueries({ queryKey: mine })

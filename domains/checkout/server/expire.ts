@@ -12,7 +12,7 @@ import { refundUnderpayment } from '../../payment/server/deposits/refund-underpa
 import { notifyExpired } from '../../payment/server/messages.ts'
 import { stopPayments } from '../../payment/server/stop-payments.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
-import { giveBackPoints } from '../../point/server/give-back.ts'
+import { restorePoints } from '../../point/server/restore-points.ts'
 import { reopenQuotation } from '../../quotation/server/ordering.ts'
 
 type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
@@ -29,7 +29,7 @@ export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, k
   await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', actor, kind })
   await stopWaiting(ctx, order.id)
   if (order.mb_id && order.point_amount > 0)
-    await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}` })
+    await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}` })
   await restoreCoupons(ctx, { order_id: order.id })
   if (order.quotation_id) await reopenQuotation(ctx, order.quotation_id)
 }

@@ -2,8 +2,8 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { endedStates, type LineState } from '../../order/words.ts'
+import { revokeEarnedPoints } from '../../point/server/revoke-points.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
-import { takeBackPoints } from '../../point/server/take-back.ts'
 
 const occasionOf = (line_id: number) => `line ${line_id}`
 
@@ -46,8 +46,8 @@ export async function revokePoints(
     const occasion = occasionOf(earner.id)
     const share = shareOf(earnings.get(occasion) ?? 0, line, family)
     const isLast = family.every(({ state }) => (endedStates as readonly LineState[]).includes(state))
-    if (isLast) await takeBackPoints(ctx, { mb_id, occasion, times: line.id })
-    else if (share > 0) await takeBackPoints(ctx, { mb_id, occasion, amount: share, times: line.id })
+    if (isLast) await revokeEarnedPoints(ctx, { mb_id, occasion, times: line.id })
+    else if (share > 0) await revokeEarnedPoints(ctx, { mb_id, occasion, amount: share, times: line.id })
   }
 }
 

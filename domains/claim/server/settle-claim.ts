@@ -6,8 +6,8 @@ import { moveStock } from '../../inventory/server/move-stock.ts'
 import { moveLines } from '../../order/server/lines.ts'
 import type { Actor } from '../../order/words.ts'
 import { requestRefundOf } from '../../payment/server/refund.ts'
-import { refundsToAccount } from '../../payment/server/to-account.ts'
-import { giveBackPoints } from '../../point/server/give-back.ts'
+import { refundsToAccount } from '../../payment/server/refund-to-account.ts'
+import { restorePoints } from '../../point/server/restore-points.ts'
 import type { Refund } from '../refund-amounts.ts'
 import type { Ledger, LockedClaim } from './ledger.ts'
 import { moveClaim } from './move-claim.ts'
@@ -89,5 +89,5 @@ export async function restock(ctx: Context, { locked, claimed, lines }: LockedCl
 
 async function refundPoints(ctx: Context, { locked: { order }, claim }: LockedClaim, { points }: Refund) {
   if (!order.mb_id || points === 0) return
-  await giveBackPoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, amount: points, times: claim.id })
+  await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, amount: points, times: claim.id })
 }

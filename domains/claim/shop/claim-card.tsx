@@ -3,10 +3,10 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { SentFiles } from '@sillage/web-kit/sent-files.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useEffect, useRef } from 'react'
 import { focusElement } from '../../order/shop/focus-element.ts'
 import { courierName, trackingLink } from '../../shipping/couriers.ts'
@@ -126,7 +126,7 @@ function Steps({ claim }: { claim: Claim }) {
 
 function ClaimedLines({ claim: { kind, reason, lines } }: { claim: Claim }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <ul className="claimed-lines">
       {lines.map((line) => (
@@ -172,7 +172,7 @@ function useWithdraw(claim: Claim, order_id: number, view_key: string | undefine
   const { id: claim_id } = claim
   const { api } = useShop()
   const { confirm, toast } = useDialogs()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const keep = useUpdateClaims(view_key)
   return async () => {
     const message = t('{kind} 신청을 철회할까요?', { kind: t(nameOf(claim)) })

@@ -2,8 +2,8 @@ import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { useId } from 'react'
 import type { ClaimableLine } from '../contract.ts'
@@ -45,7 +45,7 @@ type LineProps = {
 function Line({ line, kind, chosen, onChange, swaps }: LineProps) {
   const t = usePhrases()
   const sayBound = useQuantityBounds()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const name = [pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' · ')
   return (
     <div className="claim-line">

@@ -2,7 +2,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Order } from '../../order/contract.ts'
@@ -139,7 +139,7 @@ function useGiveUp({ order_id }: Claims, view_key: string | undefined) {
   const t = usePhrases()
   const { api } = useShop()
   const { confirm, toast } = useDialogs()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const keep = useUpdateClaims(view_key)
   return async (title: HTMLElement | null | undefined) => {
     const message = t('아직 결제하지 않은 주문이에요. 주문을 취소할까요?')

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { decrypt, encrypt } from '@sillage/server-kit/encryption.ts'
 import { describeFailure } from '@sillage/server-kit/job-failure.ts'
-import { seal, unseal } from '@sillage/server-kit/sealed.ts'
 import { exchangeToken, type InstagramAccount, renewToken } from './instagram-service.ts'
 import { instagramAccountTable } from './instagram-tables.ts'
 
@@ -15,7 +15,7 @@ export async function tokenInForce(ctx: Context, account: InstagramAccount): Pro
   const began_with = createHmac('sha256', ctx.secret).update(account.token).digest('base64url')
   const [row] = await ctx.db.select().from(instagramAccountTable)
   // Somebody has put in another token: what the old one became is no one's any more.
-  const known = row?.began_with === began_with ? unseal(ctx.secret, row.token) : null
+  const known = row?.began_with === began_with ? decrypt(ctx.secret, row.token) : null
   if (row && known !== null && addDays(row.renewed_at, renewAfterDays) > ctx.now()) return known
   const token = known ?? account.token
   const fresh = await freshToken(ctx, { ...account, token }, { isFirst: known === null })
@@ -45,7 +45,7 @@ async function freshToken(ctx: Context, account: InstagramAccount, { isFirst }: 
 type Kept = { token: string; began_with: string; expires_at: Date; renewed_at: Date }
 
 async function keep(ctx: Context, { token, ...rest }: Kept) {
-  const row = { ...rest, token: seal(ctx.secret, token) }
+  const row = { ...rest, token: encrypt(ctx.secret, token) }
   await ctx.db
     .insert(instagramAccountTable)
     .values({ id, ...row })

@@ -1,10 +1,10 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { counted } from '../../insight/shop/counted.ts'
+import { counted } from '../../insight/shop/count-clicks.ts'
 import { useShop } from '../../shop.ts'
 import { bannerWidths } from '../banner-widths.ts'
 import type { CmsNode } from '../cms-node-contract.ts'
@@ -50,7 +50,7 @@ export function Banner() {
 
 /** Only text, and for which screens it is: nothing that staff typed becomes markup. */
 export function BannerWords({ node }: { node: CmsNode }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { class: className, props } = node.option
   return (
     <span className={bannerWidths.has(className) ? className : undefined}>

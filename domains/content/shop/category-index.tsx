@@ -1,6 +1,6 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { Category } from '../../catalog/contract.ts'
 import { useShop } from '../../shop.ts'
@@ -25,7 +25,7 @@ export function CategoryIndex() {
 
 function Entry({ category }: { category: Category }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const inside = category.descendants.map((child) => pick(child, 'name')).join(', ')
   return (
     <li>

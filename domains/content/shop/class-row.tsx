@@ -2,9 +2,9 @@ import { weekday } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { productPath } from '../../catalog/words.ts'
 import type { ClassSession } from '../../course/fields.ts'
@@ -15,7 +15,7 @@ const fewSeats = 3
 export function ClassRow({ session }: { session: ClassSession }) {
   const moneyText = useMoneyText()
   const { t, locale } = usePhrasebook()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const currency = useCurrency()
   const { starts_at, weeks } = session

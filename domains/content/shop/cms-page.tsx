@@ -1,6 +1,6 @@
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { throwNotFound } from '@sillage/web-kit/throw-not-found.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
@@ -27,7 +27,7 @@ export function loader(args: LoaderFunctionArgs) {
 /** A page written by the operator, under the name it was given; with a key, as it would look. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { path } = useParams()
   const [query] = useSearchParams()

@@ -1,7 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
-import { type PickText, usePick } from '@sillage/web-kit/pick.ts'
+import { type LocalizedField, useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { createElement, type ReactNode, useMemo } from 'react'
-import { counted } from '../../insight/shop/counted.ts'
+import { counted } from '../../insight/shop/count-clicks.ts'
 import { readPage } from '../cms-allow.ts'
 import { leadsOut } from '../cms-link.ts'
 import type { CmsNode } from '../cms-node-contract.ts'
@@ -10,14 +10,14 @@ import './cms-view.css'
 
 /** A page as staff put it together. Nothing of it becomes markup that the allow-list does not know. */
 export function CmsView({ name, template, link }: { name: string; template: CmsNode; link: string }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   const tree = useMemo(() => readPage({ template, link }).tree, [template, link])
   return tree && <div className="cms">{draw(tree, { name, pick })}</div>
 }
 
 const isEmpty = (tag: string) => tag === 'br' || tag === 'hr'
 
-type Pen = { name: string; pick: PickText }
+type Pen = { name: string; pick: LocalizedField }
 
 function draw(node: CmsNode, pen: Pen): ReactNode {
   const { name, pick } = pen
@@ -52,7 +52,7 @@ function wayOf(href: string) {
   return leadsOut(href) ? { href, target: '_blank', rel: 'noreferrer' } : { href }
 }
 
-type PictureProps = { id: string; props: CmsNode['option']['props']; pick: PickText }
+type PictureProps = { id: string; props: CmsNode['option']['props']; pick: LocalizedField }
 
 function Picture({ props, pick, ...look }: PictureProps) {
   const { src, alt = '', alt_en = '', width, height } = props

@@ -1,7 +1,7 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useCompany } from '../../setting/shop/use-company.ts'
@@ -46,7 +46,7 @@ export function Component() {
 
 function Facts() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const company = useCompany()
   const facts = [
     [t('회사'), pick(company, 'name')],

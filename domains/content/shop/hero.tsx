@@ -1,7 +1,7 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { productPath } from '../../catalog/words.ts'
 import type { HomeContent } from '../contract.ts'
 import '@sillage/ui/sections/hero.css'
@@ -9,7 +9,7 @@ import '@sillage/ui/sections/hero.css'
 /** The first screen: one picture, one sentence, one button. */
 export function Hero({ hero }: Pick<HomeContent, 'hero'>) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <section className="hero hero-dusk" aria-label={t('대표 상품')}>
       <div className="hero-picture">

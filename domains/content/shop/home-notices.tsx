@@ -1,8 +1,8 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import { homeQueries } from './home-queries.ts'
@@ -14,7 +14,7 @@ const shown = 3
 export function HomeNotices() {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: notices } = useSuspenseQuery(homeQueries(queries).notices)
   if (notices.data.length === 0) return null

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { counted } from '../../insight/shop/counted.ts'
+import { counted } from '../../insight/shop/count-clicks.ts'
 import { prime, useShop } from '../../shop.ts'
 import { BestSellers } from './best-sellers.tsx'
 import { CategoryIndex } from './category-index.tsx'

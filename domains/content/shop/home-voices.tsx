@@ -3,8 +3,8 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { StarRating } from '@sillage/ui/star-rating.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { productPath } from '../../catalog/words.ts'
 import { useShop } from '../../shop.ts'
@@ -16,7 +16,7 @@ const shown = 3
 /** What others found most helpful to read, of things that are still sold. */
 export function HomeVoices() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: reviews } = useSuspenseQuery(homeQueries(queries).voices)
   const voices = reviews.data.flatMap(({ product, ...review }) => (product ? [{ product, ...review }] : []))

@@ -2,8 +2,8 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { scentColor } from '@sillage/ui/scent.ts'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { OrganNote } from '../contract.ts'
 import '@sillage/ui/sections/organ.css'
 import '@sillage/ui/trail.css'
@@ -34,7 +34,7 @@ export function Organ({ notes }: { notes: OrganNote[] }) {
 }
 
 function Note({ note }: { note: OrganNote }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Anchor href={`/shop/best-seller?family=${note.family}`} style={{ '--a': scentColor(note.family) }}>
       <div className="organ-picture">

@@ -1,5 +1,5 @@
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { PolicySection } from '../../setting/contract.ts'
 import type { PolicyKind } from '../../setting/policy-words.ts'
 
@@ -8,7 +8,7 @@ type Props = { kind: PolicyKind; number: number; section: PolicySection }
 /** An article: its sentences, its points by number, its table. */
 export function PolicyArticle({ kind, number, section }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const points = pick(section, 'points')
   return (
     <article className="policy-article" id={`${kind}-${number}`}>
@@ -35,7 +35,7 @@ type TableProps = { table: NonNullable<PolicySection['table']>; label: string }
 
 /** On a phone each row is a card that names its own cells: nothing has to be pushed sideways. */
 function PolicyTable({ table, label }: TableProps) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   const head = pick(table, 'head')
   return (
     <table className="policy-table" aria-label={label}>

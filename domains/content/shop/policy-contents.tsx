@@ -1,14 +1,14 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useLocation } from 'react-router'
 import type { Policy } from '../../setting/contract.ts'
 
 /** The articles of a long document, to go straight to one. */
 export function PolicyContents({ policy: { kind, sections } }: { policy: Policy }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { search } = useLocation()
   return (
     <Disclosure summary={t('차례')}>

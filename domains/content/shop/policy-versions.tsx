@@ -1,8 +1,8 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Policy, PolicyVersion } from '../../setting/contract.ts'
 import { policyHref } from '../../setting/policy-words.ts'
 
@@ -30,7 +30,7 @@ const standing = { coming: '시행 예정', current: '시행 중', past: '지난
 function VersionRow({ version, shown }: { version: PolicyVersion; shown: boolean }) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { kind, effective_from, published_at, state } = version
   // What holds today is read at the address that everybody knows.
   const href = policyHref(state === 'current' ? { kind } : { kind, version: version.version })

@@ -1,11 +1,11 @@
 import { money, moneyFigures } from '@sillage/kit/money.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { speaksWon } from '../../coupon/discount.ts'
@@ -21,7 +21,7 @@ const won = (amount: number) => moneyFigures(money(amount, 'krw'))
 /** The coupon of a promotion, and the button with which a member takes it. */
 export function PromotionCoupon({ id, coupon }: { id: number; coupon: Coupon }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { locale } = usePhrasebook()
   const { amount_krw, percent, cap_krw, minimum_krw } = coupon
   const worth = amount_krw === null ? `${percent}%` : t('{amount}원', { amount: won(amount_krw) })
@@ -72,7 +72,7 @@ function useTake(id: number) {
   const t = usePhrases()
   const { toast } = useDialogs()
   const { refresh } = useSession()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { api, queries, cache } = useShop()
   const [pending, setPending] = useState(false)
   const { taken } = queries.content.promotions
@@ -88,7 +88,7 @@ function useTake(id: number) {
       })
       await Promise.all([cache.invalidateQueries({ queryKey: queries.coupon.list.key }), refresh()])
     } catch {
-      // useData has told why; a visitor is asked to sign in.
+      // useDataCalls has told why; a visitor is asked to sign in.
     } finally {
       await cache.invalidateQueries({ queryKey: taken.key })
       setPending(false)

@@ -2,9 +2,9 @@ import { limits } from '@sillage/kit/limits.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { EmptyPage } from '@sillage/web-kit/empty-page.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prime, useShop } from '../../shop.ts'
 import type { PromotionCard } from '../promotion-contract.ts'
@@ -43,7 +43,7 @@ export function Component() {
 }
 
 function Entry({ promotion, eager }: { promotion: PromotionCard; eager: boolean }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { id, picture, state } = promotion
   return (
     <li className={state === 'ended' ? 'promotion promotion-over' : 'promotion'}>

@@ -1,7 +1,7 @@
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
@@ -23,7 +23,7 @@ export const loader = prime((queries, { params }) => [
 /** One promotion: how long it runs, the coupon to take, what it is about. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { id } = useParams()
   const { data: promotion } = useSuspenseQuery(queries.content.promotions.show({ params: { id } }))
@@ -63,7 +63,7 @@ function Left({ promotion: { state, starts_at, ends_at } }: { promotion: Promoti
 }
 
 function Items({ items }: { items: Promotion['items'] }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <ul className="product-grid">
       {items.map((item, index) => (

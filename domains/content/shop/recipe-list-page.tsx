@@ -3,9 +3,9 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prime, useShop } from '../../shop.ts'
 import type { Recipe } from '../recipe-contract.ts'
@@ -44,7 +44,7 @@ export function Component() {
 
 function RecipeCard({ recipe }: { recipe: Recipe }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { id, minutes, materials, picture } = recipe
   return (
     <article>

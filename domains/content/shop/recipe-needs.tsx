@@ -4,9 +4,9 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -81,7 +81,7 @@ function useMyMaterials({ id, materials }: RecipeSheet): RecipeMaterial[] {
 
 function Need({ material }: { material: RecipeMaterial }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const moneyText = useMoneyText()
   const currency = useCurrency()
   const { product, quantity, sold_out } = material

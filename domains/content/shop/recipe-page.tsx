@@ -1,9 +1,9 @@
 import { Picture } from '@sillage/ui/picture.tsx'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PageShare } from '../../catalog/shop/share/page-share.tsx'
@@ -24,7 +24,7 @@ export const loader = prime((queries, { params }) => [
 /** Something to make: what it takes, how it is done. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { id } = useParams()
   const origin = useOrigin()
   const { queries } = useShop()
@@ -50,7 +50,7 @@ export function Component() {
 
 function Facts({ recipe }: { recipe: RecipeSheet }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const levels = [t('처음이어도 쉬워요'), t('조금 해 본 분께'), t('숙련자용')]
   return (
     <dl className="facts recipe-facts">
@@ -66,7 +66,7 @@ function Facts({ recipe }: { recipe: RecipeSheet }) {
 
 function Steps({ steps }: { steps: RecipeSheet['steps'] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (steps.length === 0) return null
   return (
     <section className="section" aria-labelledby="steps">

@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { Recipe } from '../recipe-contract.ts'
@@ -31,7 +31,7 @@ export function RecipeTeaser() {
 
 function Words({ recipe }: { recipe: Recipe }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { minutes, materials } = recipe
   return (
     <div>

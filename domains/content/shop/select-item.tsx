@@ -1,6 +1,6 @@
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
@@ -14,7 +14,7 @@ type Props = { item: Select['items'][number]; eager: boolean }
 /** A chosen product with the word about it. The one the visitor opened last is marked, and brought into view. */
 export function SelectItem({ item, eager }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const [query] = useSearchParams()
   // The page is kept for everybody: what was opened last is known in the browser alone.
   const isLast = useHydrated() && query.get('last') === String(item.product.id)

@@ -1,7 +1,7 @@
 import { Chip } from '@sillage/ui/chip.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PageShare } from '../../catalog/shop/share/page-share.tsx'
@@ -21,7 +21,7 @@ export const loader = prime((queries, { params }) => [
 /** A handful of things that go well together, and why. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { id } = useParams()
   const { data: select } = useSuspenseQuery(queries.content.select({ params: { id } }))

@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -55,7 +55,7 @@ export function RegisterForm() {
 /** Says so, shows it, and lets the header count again. */
 function useTaken() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const cache = useQueryClient()
   const { queries } = useShop()
   const { toast } = useDialogs()

@@ -3,8 +3,8 @@ import { lastMoment } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
 import type { MemberCoupon } from '../contract.ts'
@@ -16,7 +16,7 @@ const won = (amount: number) => moneyFigures(money(amount, 'krw'))
 /** A coupon as one holds it: on the stub what it is worth, beside it what for and until when. */
 export function Ticket({ coupon }: { coupon: MemberCoupon }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { amount_krw, percent, cap_krw, minimum_krw } = coupon
   return (
     <li className={coupon.state === 'issued' ? 'ticket' : 'ticket ticket-over'}>
@@ -53,7 +53,7 @@ const named = 2
 /** Where it can be used; a few things by name. */
 function Aim({ coupon: { kind, targets } }: { coupon: MemberCoupon }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const name = t('사용처')
   if (kind === 'order') return <Term name={name}>{t('모든 주문')}</Term>
   if (kind === 'shipping') return <Term name={name}>{t('배송비')}</Term>

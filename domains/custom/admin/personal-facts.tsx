@@ -1,12 +1,12 @@
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { designFacts } from '../design-facts.ts'
 import type { PersonalValue } from '../personal-contract.ts'
 
 /** What a buyer filled in for a line, as the people who make and pack it read it. */
 export function PersonalFacts({ personal }: { personal: readonly PersonalValue[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (personal.length === 0) return null
   return (
     <ul className="personal-facts">

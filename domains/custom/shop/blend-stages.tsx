@@ -1,8 +1,8 @@
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { scentColor } from '@sillage/ui/scent.ts'
 import { Select } from '@sillage/ui/select.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { type Share, withMaterial, withoutMaterial, withShare } from '../blend.ts'
 import { fragranceLimits } from '../design-words.ts'
 import { type MaterialId, materials, type Stage, stages } from '../materials.ts'
@@ -41,7 +41,7 @@ export function BlendStages({ shares, onChange }: Props) {
 
 function BlendNote({ share: { id, share }, shares, onChange }: Props & { share: Share }) {
   const t = usePhrases()
-  const name = usePick()(materials[id], 'name')
+  const name = useLocalizedField()(materials[id], 'name')
   return (
     <div className="blend-note">
       <span className="blend-name">
@@ -71,7 +71,7 @@ function BlendNote({ share: { id, share }, shares, onChange }: Props & { share: 
 
 function AddNote({ stage, shares, onChange }: Props & { stage: Stage }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const free = Object.entries(materials).filter(
     ([id, material]) => material.stage === stage && !shares.some((each) => each.id === id),
   )

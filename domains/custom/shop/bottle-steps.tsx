@@ -1,6 +1,6 @@
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import type { BottleDesign } from '../design-contract.ts'
 import { caps, crests, fonts, glasses, labelLimits, papers, shapes, sizes, vessels } from '../design-words.ts'
@@ -26,7 +26,7 @@ type Named = { name: string; name_en: string }
 
 /** The words of a group as options, each with its own name in the visitor's language. */
 function useOptions() {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return <Words extends Record<string, Named>>(
     words: Words,
     more: (key: keyof Words & string) => object = () => ({}),
@@ -41,7 +41,7 @@ function useOptions() {
 /** Vessel, size, colours: each is one click, and the drawing follows. */
 export function BottleSteps({ design, onChange, extraOf, opened }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const options = useOptions()
   const { vessel, size, glass, cap } = design
   const swatch = (colour: Colour | null) => <i style={{ background: colour ? css(colour) : 'transparent' }} />
@@ -109,7 +109,7 @@ function Small({ design }: { design: BottleDesign }): ReactNode {
 
 function LabelStep({ design, onChange, extraOf, open }: Omit<Props, 'opened'> & { open: boolean }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const options = useOptions()
   const { label } = design
   const write = (part: Partial<Label>) => onChange({ label: { ...label, ...part } })

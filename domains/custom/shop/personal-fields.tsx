@@ -2,9 +2,9 @@ import { DatePicker } from '@sillage/ui/date-picker.tsx'
 import { FileInput } from '@sillage/ui/file-input.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { PersonalField } from '../personal-contract.ts'
@@ -36,7 +36,7 @@ type OneProps = Omit<Props, 'fields'> & { field: PersonalField }
 
 function One({ field, filled, errors, extraText, onChange }: OneProps) {
   const { t, locale } = usePhrasebook()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { key, kind, required } = field
   const value = filled[key] ?? ''
   const extra = extraText(field)
@@ -79,7 +79,7 @@ type FileProps = {
 function PersonalFile({ onChange, ...props }: FileProps) {
   const { t } = usePhrasebook()
   const { api } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { alert } = useDialogs()
   const [files, setFiles] = useState<File[]>([])
   const [busy, setBusy] = useState(false)
@@ -91,7 +91,7 @@ function PersonalFile({ onChange, ...props }: FileProps) {
     try {
       onChange((await call(() => api.custom.addFile({ body: { file: [file] } }))).id)
     } catch {
-      setFiles([]) // useData has told why
+      setFiles([]) // useDataCalls has told why
     } finally {
       setBusy(false)
     }

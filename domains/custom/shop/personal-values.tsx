@@ -1,6 +1,6 @@
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { BottleDesign } from '../design-contract.ts'
 import { designFacts } from '../design-facts.ts'
 import { drawBottle } from '../drawing/bottle.ts'
@@ -11,7 +11,7 @@ import './personal-values.css'
 /** What was filled in for a line, with every choice of a design. */
 export function PersonalValues({ personal }: { personal: readonly PersonalValue[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   if (personal.length === 0) return null
   const rows = personal.flatMap((each) => {

@@ -3,10 +3,10 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { boardHref, boardQuery, readBoard } from '../../board/shop/board-address.ts'
@@ -86,7 +86,7 @@ function Rows() {
 function DocumentRow({ document }: { document: Row }) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const lots = [...new Set(document.papers.map(({ lot }) => lot).filter(Boolean))]
   const languages = [...new Set(document.papers.map(({ lang }) => t(paperLanguageNames[lang])))]
   return (

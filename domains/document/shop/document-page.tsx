@@ -3,8 +3,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { addressId } from '@sillage/web-kit/address-id.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
@@ -24,7 +24,7 @@ const path = '/customer/document-board'
 /** One paper with its files, for members. Until it is known who is here, only its place is kept. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { id } = useParams()
   const { queries } = useShop()
   const { user } = useSession()
@@ -50,7 +50,7 @@ const Waiting = () => (
 function Post({ document }: { document: Document }) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <article className="post">
       <div className="post-head">

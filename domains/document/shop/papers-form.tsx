@@ -5,7 +5,7 @@ import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
 import { BoardFilesField } from '../../board/shop/board-files-field.tsx'
@@ -22,7 +22,7 @@ export function PapersForm({ document }: { document: Document }) {
   const t = usePhrases()
   const { staff, queries, cache } = useShop()
   const { confirm } = useDialogs()
-  const data = useData()
+  const data = useDataCalls()
   const { id } = document
 
   async function refresh() {

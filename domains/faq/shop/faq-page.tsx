@@ -1,11 +1,11 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
@@ -38,7 +38,7 @@ export const loader = prime((queries, { query }) => {
 /** What is asked often. */
 export function Component() {
   const { t, locale } = usePhrasebook()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const place = { origin: useOrigin(), locale }
   const { queries } = useShop()
   const [query] = useSearchParams()

@@ -2,8 +2,8 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Neighbours } from '../../board/shop/neighbours.tsx'
@@ -25,7 +25,7 @@ type Props = {
 /** A question; its answer opens below it, with its files, its own address and the questions around it. */
 export function Question({ faq, open, group, onToggle }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const summary = (
     <>
       {faq.pinned && <Badge tone="accent">{t('가장 많이 찾은 질문')}</Badge>}

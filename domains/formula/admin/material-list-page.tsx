@@ -3,8 +3,8 @@ import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { percentText, ppmText } from '../amounts.ts'
@@ -16,7 +16,7 @@ import { RecallLot } from './recall-lot.tsx'
 /** Materials: what each is made of, how much of it is allowed, and of which nothing is known yet. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const [isImporting, setImporting] = useState(false)
   const [isRecalling, setRecalling] = useState(false)
@@ -59,7 +59,7 @@ export function Component() {
 
 function useColumns(): Column<StaffMaterial>[] {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return [
     {
       key: 'product_id',

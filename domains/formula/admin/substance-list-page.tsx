@@ -1,8 +1,8 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { ppmText } from '../amounts.ts'
@@ -13,7 +13,7 @@ import { ImportDialog } from './import-dialog.tsx'
 /** Restricted substances: how much of each is allowed in what, and in how many materials it is. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const [isImporting, setImporting] = useState(false)
   const limitIn = ({ limits }: StaffSubstance, kind: string) => {

@@ -1,9 +1,9 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { FormEvent } from 'react'
 import { gramsText } from '../amounts.ts'
 import type { CostingSheet } from '../costing.ts'
@@ -88,7 +88,7 @@ type MaterialsProps = {
 /** At the shop's price for the one who looks, until another is written. */
 function Materials({ costing, money, own, writeOwn }: MaterialsProps) {
   const { t } = usePhrasebook()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const amountText = useAmountText(costing)
   return (
     <fieldset className="costing-materials">

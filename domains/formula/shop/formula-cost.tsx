@@ -2,11 +2,11 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCartMemory } from '../../cart/shop/cart-memory.ts'
@@ -85,7 +85,7 @@ function Sum({ cost, buy }: { cost: Cost; buy: Props['buy'] }) {
 
 function NeedRow({ need, currency }: { need: Need; currency: Cost['currency'] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const moneyText = useMoneyText()
   const troubleText = useTroubleText()
   const packs = need.packs.map((pack) => {
@@ -124,7 +124,7 @@ function useBuy(buy: Props['buy']) {
   const t = usePhrases()
   const { toast } = useDialogs()
   const { cache } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { hearCount, cartKey } = useCartMemory()
   const [pending, setPending] = useState(false)
 
@@ -136,7 +136,7 @@ function useBuy(buy: Props['buy']) {
       void cache.invalidateQueries({ queryKey: cartKey })
       toast({ message: t(wordsOf({ cart, in_cart, cost })), action: { label: t('장바구니 보기'), href: '/shop/cart' } })
     } catch {
-      // useData has told why.
+      // useDataCalls has told why.
     } finally {
       setPending(false)
     }

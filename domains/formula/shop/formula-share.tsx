@@ -2,7 +2,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useState } from 'react'
 import { KakaoShare } from '../../catalog/shop/share/kakao-share.tsx'
 import { pageMessage } from '../../catalog/shop/share/share-message.ts'
@@ -76,7 +76,7 @@ function Shared({ formula, path, pending, onTurnOff }: SharedProps) {
 
 function useTurn(formula_id: number) {
   const { api } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const keep = useKeepFormula()
   const [pending, setPending] = useState(false)
   async function turn(shared: boolean) {
@@ -84,7 +84,7 @@ function useTurn(formula_id: number) {
     try {
       keep(await call(() => api.formula.share({ params: { formula_id }, body: { shared } })))
     } catch {
-      // useData has told why.
+      // useDataCalls has told why.
     } finally {
       setPending(false)
     }

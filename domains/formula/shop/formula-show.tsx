@@ -3,7 +3,7 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -113,7 +113,7 @@ const pauseMs = 300
 
 function Cost({ formula: { id, shown }, wanted }: { formula: Formula; wanted: number }) {
   const { api, queries } = useShop()
-  const batch_mg = useSettled(wanted, pauseMs)
+  const batch_mg = useDebouncedValue(wanted, pauseMs)
   const params = { formula_id: id }
   const [aim, setAim] = useState<PackAim>('cost')
   const asked = { version: shown.number, batch_mg, aim }

@@ -3,7 +3,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
@@ -61,7 +61,7 @@ function useRestore({ id, revision }: Formula) {
   const navigate = useNavigate()
   const { toast } = useDialogs()
   const { api } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const keep = useKeepFormula()
   const [pending, setPending] = useState<number | null>(null)
   async function restore(version: number) {
@@ -72,7 +72,7 @@ function useRestore({ id, revision }: Formula) {
       toast(t('지난 버전을 새 버전으로 되살렸어요.'))
       await navigate(showPath(id), { replace: true })
     } catch {
-      // useData has told why.
+      // useDataCalls has told why.
     } finally {
       setPending(null)
     }

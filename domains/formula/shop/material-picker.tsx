@@ -1,9 +1,9 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useRef, useState } from 'react'
 import type { ProductCard } from '../../catalog/contract.ts'
 import { ProductSearchBox } from '../../quotation/shop/product-search-box.tsx'
@@ -88,7 +88,7 @@ function useMaterialSearch(keyword: string) {
 
 function Found({ card, add }: { card: ProductCard; add: ReturnType<typeof useAdd> }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const name = pick(card, 'name')
   const kinds = add.asked?.card.id === card.id ? add.asked.kinds : null
   return (
@@ -129,7 +129,7 @@ const focusFirst = (element: HTMLElement | null) => element?.querySelector('butt
 /** A product is taken in its first size, for packs are reckoned later; of several colours or scents one is asked for. */
 function useAdd(onAdd: (chosen: Chosen) => void, onDone: () => void) {
   const { api } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const [busy, setBusy] = useState<number | null>(null)
   const [asked, setAsked] = useState<{ card: ProductCard; kinds: MaterialKind[] } | null>(null)
   const take = (chosen: Chosen) => {
@@ -149,7 +149,7 @@ function useAdd(onAdd: (chosen: Chosen) => void, onDone: () => void) {
         if (kinds.length > 1) setAsked({ card, kinds })
         else if (first) take({ variant_id: first.variant_id, name: card.name })
       } catch {
-        // useData has told why.
+        // useDataCalls has told why.
       } finally {
         setBusy(null)
       }

@@ -1,7 +1,7 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { percentText, ppmText } from '../amounts.ts'
 import type { FormulaVersion } from '../formula-contract.ts'
 import { useVerdictText, verdictTones } from './verdict.tsx'
@@ -20,7 +20,7 @@ type Props = {
 /** Whether all of it is allowed, how strong it is and may be, and what each restricted substance sums up to. */
 export function Safety({ shown, binding, scale }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const verdictText = useVerdictText()
   const { verdict, substances, load, highest_load } = shown
   return (
@@ -77,7 +77,7 @@ function Meter({ load, highest, verdict }: { load: number; highest: number; verd
 
 function Substances({ substances }: Pick<Judged, 'substances'>) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <details className="formula-substances">
       <summary>{t('성분 {count}가지 보기', { count: substances.length })}</summary>

@@ -1,7 +1,7 @@
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { keepPreviousData, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -53,7 +53,7 @@ const pauseMs = 300
 function Cost({ token, wanted }: { token: string; wanted: number }) {
   const { api, queries } = useShop()
   const { checked } = useSession()
-  const batch_mg = useSettled(wanted, pauseMs)
+  const batch_mg = useDebouncedValue(wanted, pauseMs)
   const params = { token }
   const [aim, setAim] = useState<PackAim>('cost')
   const asked = { batch_mg, aim }

@@ -3,8 +3,8 @@ import { DatePicker } from '@sillage/ui/date-picker.tsx'
 import { Dialog } from '@sillage/ui/dialog.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useRequestKey } from '@sillage/web-kit/request-key.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, type ReactNode, useState } from 'react'
@@ -72,7 +72,7 @@ export function AddItemDialog({ onClose, onDone }: Props) {
 /** What the scale says counts; what a batch has taken since the page was read is not overwritten. */
 export function EditItemDialog({ item, onClose, onDone }: Props & { item: ShelfItem }) {
   const t = usePhrases()
-  const name = usePick()(item, 'name')
+  const name = useLocalizedField()(item, 'name')
   const { api } = useShop()
   const params = { item_id: item.id }
   const [fields, setFields] = useState<Fields>({

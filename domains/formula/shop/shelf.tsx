@@ -5,8 +5,8 @@ import { Empty } from '@sillage/ui/empty.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -102,7 +102,7 @@ function Board({ items, onChanged }: Shown) {
 
 function Item({ item, onChanged }: { item: ShelfItem; onChanged: () => unknown }) {
   const t = usePhrases()
-  const name = usePick()(item, 'name')
+  const name = useLocalizedField()(item, 'name')
   const dates = useDates()
   const [editing, setEditing] = useState(false)
   const { left_mg, full_mg, lot, expires_on } = item
@@ -132,7 +132,7 @@ function Item({ item, onChanged }: { item: ShelfItem; onChanged: () => unknown }
 
 function RunningLow({ items }: { items: readonly ShelfItem[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <section className="shelf-low" aria-labelledby="shelf-low">
       <h2 className="section-title" id="shelf-low">
@@ -159,7 +159,7 @@ function RunningLow({ items }: { items: readonly ShelfItem[] }) {
 
 function ExportShelf({ items }: { items: readonly ShelfItem[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const save = () =>
     saveCsv('shelf.csv', [
       [t('이름'), t('남은 양 (g)'), t('로트'), t('쓸 수 있는 날')],

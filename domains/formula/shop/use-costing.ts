@@ -1,7 +1,7 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
@@ -53,7 +53,7 @@ const isWhole = (sheet: CostingSheet) =>
 export function useCosting(costing: FormulaCosting) {
   const t = usePhrases()
   const { toast } = useDialogs()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { api, queries, cache } = useShop()
   const { currency, batch_mg, materials, formula_id } = costing
   const [draft, setDraft] = useState(() => draftOf(costing))
@@ -90,7 +90,7 @@ export function useCosting(costing: FormulaCosting) {
       try {
         keep(await call(() => api.costing.remove({ params: { formula_id } })))
       } catch {
-        return // useData has told why
+        return // useDataCalls has told why
       }
       toast({ message: t('가격표에서 뺐어요.') })
     },

@@ -1,7 +1,7 @@
 import { addressId } from '@sillage/web-kit/address-id.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { Formula } from '../formula-contract.ts'
@@ -34,13 +34,13 @@ export function useRemoveFormula() {
   const t = usePhrases()
   const { toast } = useDialogs()
   const { api, queries, cache } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const keep = useKeepFormula()
   return async (formula_id: number) => {
     try {
       await call(() => api.formula.remove({ params: { formula_id } }))
     } catch {
-      return false // useData has told why
+      return false // useDataCalls has told why
     }
     cache.removeQueries({ queryKey: queries.formula.show({ params: { formula_id }, query: {} }).queryKey })
     await cache.invalidateQueries({ queryKey: queries.formula.list.key })

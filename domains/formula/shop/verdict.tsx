@@ -1,6 +1,6 @@
 import { Badge } from '@sillage/ui/badge.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { percentText } from '../amounts.ts'
 import type { Verdict as Word } from '../words.ts'
 
@@ -39,7 +39,7 @@ export function Verdict({ line }: { line: Judged }) {
 
 function useReason() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return ({ verdict, limit, source, substance, material }: Judged) => {
     const known = limit === null ? '' : t('한도 {limit} · {source}', { limit: percentText(limit), source: t(source) })
     if (substance) return `${pick(substance, 'name')} · ${known}`

@@ -3,8 +3,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { boardHref } from '../../board/shop/board-address.ts'
@@ -17,7 +17,7 @@ import '@sillage/ui/sections/rows.css'
 /** What the boards say to a word: answers open here, the rest leads on. */
 export function CenterFound({ keyword }: { keyword: string }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data } = useSuspenseQuery(queries.center.search({ query: { keyword } }))
   const { faq, notice, school, document } = data
@@ -62,7 +62,7 @@ type Post = { id: number; title: string; title_en: string; created_at: string }
 
 function Posts({ path, posts }: { path: string; posts: readonly Post[] }) {
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <ul className="rows">
       {posts.map((post) => (

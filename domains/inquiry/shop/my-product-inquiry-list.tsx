@@ -2,7 +2,7 @@ import { limits } from '@sillage/kit/limits.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { pageParam } from '@sillage/web-kit/page-param.ts'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { PastLastPage } from '@sillage/web-kit/past-last-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -22,7 +22,7 @@ const path = '/my-page/product-inquiry'
 export function MyProductInquiryList() {
   const t = usePhrases()
   const { queries } = useShop()
-  const page = askedPage(useSearchParams()[0], limits.paging.board_per_page)
+  const page = pageParam(useSearchParams()[0], limits.paging.board_per_page)
   const query = useQuery({
     ...queries.productInquiry.mine({ query: { page } }),
     placeholderData: keepPreviousData,

@@ -2,8 +2,8 @@ import { limits } from '@sillage/kit/limits.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
-import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
+import { pageParam } from '@sillage/web-kit/page-param.ts'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -23,7 +23,7 @@ const filters = [
 /** What an address cannot mean is left out, so that a mistyped link still shows the list. */
 function readListing(query: URLSearchParams): Listing {
   const { answered } = filters.find((filter) => filter.answered === query.get('answered')) ?? filters[0]
-  return { page: askedPage(query, limits.paging.board_per_page), answered }
+  return { page: pageParam(query, limits.paging.board_per_page), answered }
 }
 
 function hrefOf({ page, answered }: Listing) {

@@ -4,8 +4,8 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
 import { useShop } from '../../shop.ts'
@@ -65,7 +65,7 @@ export function ProductInquiryRow({ question, withProduct, children }: Props) {
 
 function OfProduct({ question: { product } }: { question: ProductInquiry }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (!product) return <p className="question-product mute">{t('판매가 끝난 상품')}</p>
   return (
     <Anchor className="question-product" href={productPath(product)}>

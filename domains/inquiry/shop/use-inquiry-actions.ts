@@ -1,6 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 import { useKeepInquiry } from './use-inquiry.ts'
@@ -10,7 +10,7 @@ export function useInquiryActions(id: number) {
   const t = usePhrases()
   const { api, queries, cache } = useShop()
   const { confirm, toast } = useDialogs()
-  const data = useData()
+  const data = useDataCalls()
   const navigate = useNavigate()
   const keepInquiry = useKeepInquiry()
 

@@ -1,6 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useShop } from '../../shop.ts'
 
 /** After a question came, changed or went: every list is read again. */
@@ -15,7 +15,7 @@ export function useRemoveQuestion() {
   const t = usePhrases()
   const { api } = useShop()
   const { confirm } = useDialogs()
-  const data = useData()
+  const data = useDataCalls()
   const changed = useQuestionsChanged()
   return async (id: number) => {
     const message = t('문의를 지울까요? 지운 문의는 되돌릴 수 없어요.')

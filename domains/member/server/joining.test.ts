@@ -6,10 +6,10 @@ import { givenCoupon } from '../../coupon/server/testing.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { policyTable } from '../../setting/server/tables.ts'
 import { consentDocuments } from '../words.ts'
+import { dropUnprovedMembers } from './drop-unproved-members.ts'
 import { retireId } from './retired-id.ts'
 import { consentTable, mailLinkTable, memberTable, phoneProofTable } from './tables.ts'
 import { form, join, newestToken, provedNumber, testShopWithPost } from './testing.ts'
-import { tidyMembers } from './tidy.ts'
 
 const shop = await testShopWithPost()
 const { db } = shop
@@ -231,12 +231,12 @@ test('a job that runs twice writes one email and opens one link', async () => {
 
 test('an account whose email is not proved within a week is deleted, and the id is free', async () => {
   await join(shop, await shop.visitor())
-  await tidyMembers(shop.ctx)
+  await dropUnprovedMembers(shop.ctx)
   expect(await findMember()).toBeDefined()
   const weekAgo = new Date(Date.now() - 7.1 * 24 * 3_600_000)
   await db.update(memberTable).set({ created_at: weekAgo })
   await db.update(phoneProofTable).set({ expires_at: weekAgo })
-  await tidyMembers(shop.ctx)
+  await dropUnprovedMembers(shop.ctx)
   for (const table of [memberTable, consentTable, mailLinkTable, phoneProofTable])
     expect(await db.select().from(table)).toEqual([])
 })

@@ -4,10 +4,10 @@ import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { testShop } from '../../testing.ts'
+import { dropUnprovedMembers } from './drop-unproved-members.ts'
 import { memberTable, oauthStepTable } from './tables.ts'
 import { form, newestToken, provedNumber } from './testing.ts'
 import { people, secret, testShopWithKakao, walk, walkToChoice } from './testing-kakao.ts'
-import { tidyMembers } from './tidy.ts'
 
 const shop = await testShopWithKakao()
 const { db } = shop
@@ -143,9 +143,9 @@ test('a shop without an app at Kakao offers no button, and says so to who presse
 test('the night forgets walks that ended, or never did', async () => {
   const visitor = await shop.visitor()
   await walkToChoice(visitor)
-  await tidyMembers(shop.ctx)
+  await dropUnprovedMembers(shop.ctx)
   expect(await db.$count(oauthStepTable)).toBe(2)
   await db.update(oauthStepTable).set({ expires_at: new Date(0) })
-  await tidyMembers(shop.ctx)
+  await dropUnprovedMembers(shop.ctx)
   expect(await db.$count(oauthStepTable)).toBe(0)
 })

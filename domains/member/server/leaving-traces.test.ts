@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { givenCoupon } from '../../coupon/server/testing.ts'
+import { dropUnprovedMembers } from './drop-unproved-members.ts'
 import { hashPassword } from './password.ts'
 import { memberTable } from './tables.ts'
 import { testShopWithPost } from './testing.ts'
-import { tidyMembers } from './tidy.ts'
 
 const shop = await testShopWithPost()
 const { db, ctx } = shop
@@ -61,9 +61,9 @@ test('emails to an address of before go with the member too', async () => {
 test('a day later the numbers that codes were sent to are deleted', async () => {
   await (await shop.visitor()).joining.askPhoneCode({ body: { mb_hp: before.mb_hp, country: 'KR' } })
   await shop.texts()
-  await tidyMembers(ctx)
+  await dropUnprovedMembers(ctx)
   expect(await db.$count(outboxTable)).toBe(1)
   const nextDay = new Date(Date.now() + 25 * 3_600_000)
-  await tidyMembers({ ...ctx, now: () => nextDay })
+  await dropUnprovedMembers({ ...ctx, now: () => nextDay })
   expect(await db.$count(outboxTable)).toBe(0)
 })

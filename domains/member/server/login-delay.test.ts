@@ -6,10 +6,10 @@ import { auditTable } from '../../audit/server/tables.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { accountRules } from '../words.ts'
+import { dropUnprovedMembers } from './drop-unproved-members.ts'
 import { hashing, hashPassword } from './password.ts'
 import { loginFailureTable, memberTable } from './tables.ts'
 import { countQueries } from './testing-queries.ts'
-import { tidyMembers } from './tidy.ts'
 
 const { free_failures_of_address, free_failures_of_account } = accountRules
 const shop = await testShop()
@@ -220,6 +220,6 @@ test('staff who sign in leave a line in the audit log; members do not', async ()
 test('what was counted is forgotten within days', async () => {
   await guessTimes(1)
   await db.update(loginFailureTable).set({ failed_at: new Date(Date.now() - 25 * 3_600_000) })
-  await tidyMembers(shop.ctx)
+  await dropUnprovedMembers(shop.ctx)
   expect(await db.select().from(loginFailureTable)).toEqual([])
 })

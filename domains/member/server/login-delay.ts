@@ -1,7 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
+import { createConcurrencyLimit } from '@sillage/server-kit/concurrency-limit.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { networkOf } from '@sillage/server-kit/rate-limit.ts'
-import { createTurns } from '@sillage/server-kit/turns.ts'
 import { eq, like, or, sql } from 'drizzle-orm'
 import { accountRules } from '../words.ts'
 import { knownDevice } from './known-device.ts'
@@ -14,7 +14,7 @@ const forgottenAfter = sql`interval '1 hour'`
  * Looking at the delay, hashing and counting are one turn: a hundred guesses sent at once meet the count of those
  * before them, and a hundred right passwords all get in.
  */
-export const signInTurns = createTurns({ atOnce: 2, waiting: 500 })
+export const signInTurns = createConcurrencyLimit({ atOnce: 2, waiting: 500 })
 
 type Key = { key: string; free: number }
 

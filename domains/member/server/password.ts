@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { createTurns } from '@sillage/server-kit/turns.ts'
+import { createConcurrencyLimit } from '@sillage/server-kit/concurrency-limit.ts'
 import { isOldHash, isOldPassword } from './old-password.ts'
 
 const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
@@ -9,8 +9,8 @@ const cost = { memory: 19_456, passes: 2, parallelism: 1, tagLength: 32 }
  * Each hash takes 19 MB and one of Node's four threads for outside work: two at once for members, one for guests' orders,
  * and one is left for the rest. Members never wait behind guests: anyone can be a guest as often as they like.
  */
-export const hashing = createTurns({ atOnce: 2, waiting: 1000 })
-const guestHashing = createTurns({ atOnce: 1, waiting: 200 })
+export const hashing = createConcurrencyLimit({ atOnce: 2, waiting: 1000 })
+const guestHashing = createConcurrencyLimit({ atOnce: 1, waiting: 200 })
 export type Lane = 'member' | 'guest'
 const lanes = { member: hashing, guest: guestHashing } satisfies Record<Lane, typeof hashing>
 

@@ -1,7 +1,7 @@
 import type { Lang } from '@sillage/kit/language.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
 import { type Posting, postPart } from '@sillage/server-kit/outbox.ts'
-import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { isKoreanMobile, splitNumber } from '@sillage/server-kit/sms.ts'
 import { newsPart } from '../../notification/server/notify.ts'
 import { waysOf } from './catalogue.ts'
@@ -32,7 +32,7 @@ export const sendMessage = async <Variable extends string>(
   ctx: Context,
   message: Message<Variable>,
   sending: Sending<Variable>,
-) => runParts(ctx, messageParts(message, sending))
+) => runCtes(ctx, messageParts(message, sending))
 
 /** The same as parts of somebody's own statement. */
 export function messageParts<Variable extends string>(message: Message<Variable>, sending: Sending<Variable>): Part[] {

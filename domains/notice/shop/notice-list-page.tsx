@@ -4,10 +4,10 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, useLocation, useSearchParams } from 'react-router'
 import { boardHref, boardQuery, readBoard } from '../../board/shop/board-address.ts'
@@ -111,7 +111,7 @@ function NoRows({ path, searched }: { path: string; searched: boolean }) {
 function NoticeRow({ notice, path }: { notice: Row; path: string }) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Anchor className="board-row" href={`${path}/${notice.id}`}>
       <span className="board-title">

@@ -1,9 +1,9 @@
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { routerContext, type Shop } from '@sillage/web-kit/shop.ts'
 import { throwNotFound } from '@sillage/web-kit/throw-not-found.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export function Component() {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { pathname } = useLocation()
   const { id } = useParams()

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
 import { pushToStream, streamNotice } from '@sillage/server-kit/event-stream.ts'
-import { type Part, runParts } from '@sillage/server-kit/part.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notification } from '../contract.ts'
 import { isOurPage, unreadMax } from '../words.ts'
@@ -9,7 +9,7 @@ import { notificationTable } from './tables.ts'
 export type News = Omit<typeof notificationTable.$inferInsert, 'id' | 'read_at' | 'created_at'>
 
 /** Tells a member something, once for each occasion, with the caller's transaction or not at all. */
-export const notify = async (ctx: Context, news: News): Promise<void> => runParts(ctx, [newsPart(news)])
+export const notify = async (ctx: Context, news: News): Promise<void> => runCtes(ctx, [newsPart(news)])
 
 /** The same as a part of somebody's own statement: it is part of every order. */
 export function newsPart({ mb_id, kind, title, title_en, body, body_en, link = '', occasion }: News): Part {

@@ -2,7 +2,7 @@ import { Problem } from '@sillage/kit/problem.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useShop } from '../../shop.ts'
 
 /** What a member may do with their notifications; after each action the list and the number at the door are read again. */
@@ -11,7 +11,7 @@ export function useNotifications() {
   const { api, queries, cache } = useShop()
   const { count } = useSession()
   const { confirm } = useDialogs()
-  const { call, remove } = useData()
+  const { call, remove } = useDataCalls()
 
   async function reload() {
     const [{ unread }] = await Promise.all([

@@ -1,6 +1,6 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { besideOf, type Part, seenOf } from '@sillage/server-kit/part.ts'
+import { ctesOf, type Part, readsOf } from '@sillage/server-kit/cte.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import { staffNotice } from '../../audit/server/live.ts'
@@ -96,8 +96,8 @@ export async function moveLines(
     ), told as (
       insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
       select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
-    )${besideOf(also)}
-    update orders set state = ${locked.order.state}${header} where id = ${order_id} returning id, ${staffNotice} as notified${seenOf(also)}`)
+    )${ctesOf(also)}
+    update orders set state = ${locked.order.state}${header} where id = ${order_id} returning id, ${staffNotice} as notified${readsOf(also)}`)
   if (moving.some(isClass)) await moveSeats(ctx, locked.order, moving)
   return moving
 }

@@ -2,10 +2,10 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCartMemory } from '../../cart/shop/cart-memory.ts'
@@ -47,7 +47,7 @@ function useReorder({ order_id, view_key }: Props) {
   const navigate = useNavigate()
   const { toast } = useDialogs()
   const { api, cache } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { hearCount, cartKey } = useCartMemory()
   const [pending, setPending] = useState(false)
   const [lines, setLines] = useState<Reordered[]>()
@@ -64,7 +64,7 @@ function useReorder({ order_id, view_key }: Props) {
       toast(t('장바구니에 담았어요.'))
       await navigate('/shop/cart')
     } catch {
-      // useData has shown the reason.
+      // useDataCalls has shown the reason.
     } finally {
       setPending(false)
     }
@@ -74,7 +74,7 @@ function useReorder({ order_id, view_key }: Props) {
 
 function News({ line }: { line: Reordered }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const moneyText = useMoneyText()
   const { trouble, price, in_cart } = line
   const text = (amount: number) => moneyText({ amount, currency: price?.currency ?? 'krw' })

@@ -1,11 +1,11 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { type Part, runParts } from '@sillage/server-kit/part.ts'
+import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
 import { sql } from 'drizzle-orm'
 import { emptyLinesPart } from '../../cart/server/empty-lines.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
 
 /** What was bought leaves the cart it was bought from. */
-export const emptyCart = (ctx: Context, order: OrderRow): Promise<void> => runParts(ctx, [emptyCartPart(ctx, order)])
+export const emptyCart = (ctx: Context, order: OrderRow): Promise<void> => runCtes(ctx, [emptyCartPart(ctx, order)])
 
 /** The same as a part of the caller's own statement. */
 export const emptyCartPart = (ctx: Context, { id }: OrderRow): Part =>

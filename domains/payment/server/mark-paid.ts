@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { type Part, runParts } from '@sillage/server-kit/part.ts'
+import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { reserveFree, restoreCoupons, useCoupons } from '../../coupon/server/reserve.ts'
 import { classTimes } from '../../course/server/class-times.ts'
@@ -8,7 +8,7 @@ import { changeHeader } from '../../order/server/change-order.ts'
 import { type LineRow, type LockedOrder, moveLines, type OrderRow } from '../../order/server/lines.ts'
 import { orderEventTable } from '../../order/server/tables.ts'
 import { endedStates } from '../../order/words.ts'
-import { giveBackPoints } from '../../point/server/give-back.ts'
+import { restorePoints } from '../../point/server/restore-points.ts'
 import { takeAgain } from '../../point/server/take-again.ts'
 import { takeQuotationAgain } from '../../quotation/server/ordering.ts'
 import { notifyClasses } from './class-messages.ts'
@@ -39,7 +39,7 @@ export async function markPaid(
   // One statement: everybody who pays waits for it.
   const also = [came.received, emptyCartPart(ctx, order), ...paidParts(ctx, locked, payment)]
   if (unpaid.length === 0) {
-    await runParts(ctx, also)
+    await runCtes(ctx, also)
     // An order that was paid before stays paid on its own day, however much more comes.
     if (order.paid_at === null) await changeHeader(ctx, order.id, header)
   }
@@ -112,7 +112,7 @@ async function takeOwnAgain(ctx: Context, { id, mb_id, point_amount, quotation_i
     if (!quotation_id || (await takeQuotationAgain(ctx, quotation_id))) return true
     await restoreCoupons(ctx, coupons)
   }
-  if (point_amount > 0) await giveBackPoints(ctx, points)
+  if (point_amount > 0) await restorePoints(ctx, points)
   return false
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { Part } from '@sillage/server-kit/part.ts'
+import type { Part } from '@sillage/server-kit/cte.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PaymentState } from '../../order/payment-words.ts'
 import type { PaymentDetails, ProviderPayment } from '../providers/provider.ts'

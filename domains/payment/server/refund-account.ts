@@ -3,8 +3,8 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import { lockPayment } from './lock-payment.ts'
 import { noAnswer, retryRefund } from './refund.ts'
+import { refundsToAccount } from './refund-to-account.ts'
 import { paymentTable, type RefundRow, refundTable } from './tables.ts'
-import { refundsToAccount } from './to-account.ts'
 
 /** Refunds of an order that wait for the buyer to say where the money goes. */
 export const listWithoutAccount = (ctx: Context, order_id: number) =>

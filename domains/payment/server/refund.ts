@@ -11,8 +11,8 @@ import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 import { PaymentDeclined } from '../providers/provider.ts'
 import { markRepaired, reportDiscrepancy } from './discrepancy.ts'
 import { notifyAccountNeeded, notifyRefunded } from './messages.ts'
+import { refundsToAccount } from './refund-to-account.ts'
 import { type PaymentRow, paymentTable, type RefundRow, refundTable } from './tables.ts'
-import { refundsToAccount } from './to-account.ts'
 
 type Asking = {
   payment: Pick<PaymentRow, 'id'>

@@ -9,8 +9,8 @@ import type { staffMoney } from '../staff-contract.ts'
 import { lockPayment } from './lock-payment.ts'
 import { finishRefund, retryRefund } from './refund.ts'
 import { setBuyersRefundAccount } from './refund-account.ts'
+import { refundsToAccount } from './refund-to-account.ts'
 import { paymentTable, refundTable } from './tables.ts'
-import { refundsToAccount } from './to-account.ts'
 
 const refundRows = (ctx: Context) =>
   ctx.db

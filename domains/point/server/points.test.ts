@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { findBalance } from './balance.ts'
 import { earnPoints } from './earn.ts'
 import { expirePoints } from './expire.ts'
-import { giveBackPoints } from './give-back.ts'
+import { restorePoints } from './restore-points.ts'
+import { revokeEarnedPoints } from './revoke-points.ts'
 import { spendPoints } from './spend.ts'
 import { pointBalanceTable, pointEntryTable, pointLotTable } from './tables.ts'
-import { takeBackPoints } from './take-back.ts'
 import { contextAt } from './testing.ts'
 
 const database = await testDatabase()
@@ -93,13 +93,13 @@ test('a canceled order gives its points back into the same lots, in parts and on
   await earn(today, 3_000, 'line 2', new Date('2027-05-01'))
   await spend(today, 4_000)
   const back = { mb_id, occasion: 'order 1' }
-  await giveBackPoints(today, { ...back, amount: 1_500, times: 1 })
-  await giveBackPoints(today, { ...back, amount: 1_500, times: 1 })
+  await restorePoints(today, { ...back, amount: 1_500, times: 1 })
+  await restorePoints(today, { ...back, amount: 1_500, times: 1 })
   expect((await lots()).map(({ left }) => left)).toEqual([500, 3_000])
-  await giveBackPoints(today, { ...back, times: 2 })
+  await restorePoints(today, { ...back, times: 2 })
   expect((await lots()).map(({ left }) => left)).toEqual([3_000, 3_000])
-  expect(await giveBackPoints(today, { ...back, times: 3 })).toBeNull()
-  expect(await giveBackPoints(today, { mb_id, occasion: 'never', times: 1 })).toBeNull()
+  expect(await restorePoints(today, { ...back, times: 3 })).toBeNull()
+  expect(await restorePoints(today, { mb_id, occasion: 'never', times: 1 })).toBeNull()
   await expectAgreement()
 })
 
@@ -107,7 +107,7 @@ test('points given back after their end live 30 days more', async () => {
   await earn(today, 3_000, 'line 1', new Date('2026-12-01'))
   await spend(today, 3_000)
   const later = on('2026-12-10')
-  await giveBackPoints(later, { mb_id, occasion: 'order 1', times: 1 })
+  await restorePoints(later, { mb_id, occasion: 'order 1', times: 1 })
   expect((await lots()).map(({ left }) => left)).toEqual([0, 3_000])
   expect((await lots())[1]?.expires_at).toEqual(new Date('2027-01-10T00:00:00+09:00'))
   expect(await findBalance(later, mb_id)).toBe(3_000)
@@ -118,15 +118,15 @@ test('returned goods take back what they brought, also where it was spent, but n
   await earn(today, 1_000, 'line 1')
   await earn(today, 1_500, 'line 2')
   await spend(today, 2_000)
-  expect(await takeBackPoints(today, { mb_id, occasion: 'line 2', amount: 300, times: 1 })).toEqual({
+  expect(await revokeEarnedPoints(today, { mb_id, occasion: 'line 2', amount: 300, times: 1 })).toEqual({
     taken: 300,
     missing: 0,
   })
   const rest = { mb_id, occasion: 'line 2', times: 2 }
-  expect(await takeBackPoints(today, rest)).toEqual({ taken: 200, missing: 1_000 })
+  expect(await revokeEarnedPoints(today, rest)).toEqual({ taken: 200, missing: 1_000 })
   await earn(today, 9_000, 'line 3')
-  expect(await takeBackPoints(today, rest)).toEqual({ taken: 200, missing: 1_000 })
-  expect(await takeBackPoints(today, { ...rest, times: 3 })).toEqual({ taken: 0, missing: 0 })
+  expect(await revokeEarnedPoints(today, rest)).toEqual({ taken: 200, missing: 1_000 })
+  expect(await revokeEarnedPoints(today, { ...rest, times: 3 })).toEqual({ taken: 0, missing: 0 })
   expect(await findBalance(today, mb_id)).toBe(9_000)
   await expectAgreement()
 })
@@ -135,7 +135,7 @@ test('what had ended unused is not taken back again', async () => {
   await earn(today, 1_000, 'line 1', new Date('2026-12-01'))
   await earn(today, 5_000, 'line 2')
   const later = on('2026-12-10')
-  expect(await takeBackPoints(later, { mb_id, occasion: 'line 1', times: 1 })).toEqual({ taken: 0, missing: 0 })
+  expect(await revokeEarnedPoints(later, { mb_id, occasion: 'line 1', times: 1 })).toEqual({ taken: 0, missing: 0 })
   expect(await findBalance(later, mb_id)).toBe(5_000)
 })
 
@@ -178,10 +178,9 @@ test('some hundred random movements: lots, balance and statement always agree', 
     const moves = [
       () => earn(ctx, 1 + random(4_000), `line ${pick()}${step % 3}`, addDays(ctx.now(), 1 + random(60))),
       () => spend(ctx, 1_000 + random(300) * 10, `order ${pick()}`),
+      () => restorePoints(ctx, { mb_id, occasion: `order ${pick()}`, amount: 1 + random(2_000), times: 1 + random(4) }),
       () =>
-        giveBackPoints(ctx, { mb_id, occasion: `order ${pick()}`, amount: 1 + random(2_000), times: 1 + random(4) }),
-      () =>
-        takeBackPoints(ctx, {
+        revokeEarnedPoints(ctx, {
           mb_id,
           occasion: `line ${pick()}${step % 3}`,
           amount: 1 + random(3_000),

@@ -4,7 +4,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { trueLink } from '../../catalog/server/true-link.ts'
+import { canonicalLink } from '../../catalog/server/canonical-link.ts'
 import { followPictures } from '../../file/server/content-pictures.ts'
 import type { popup } from '../contract.ts'
 import { popupTable } from './tables.ts'
@@ -33,8 +33,8 @@ export const changePopup = async (ctx: Context, { params, body }: HandlerInput<S
   change(ctx, params.id, 'popup.change', { ...body, ...(await trueLinks(ctx, body)) })
 
 const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'link_en'>) => ({
-  link: await trueLink(ctx, link),
-  link_en: await trueLink(ctx, link_en),
+  link: await canonicalLink(ctx, link),
+  link_en: await canonicalLink(ctx, link_en),
 })
 
 export const switchPopup = (ctx: Context, { params, body }: HandlerInput<StaffCalls['switch']>) =>

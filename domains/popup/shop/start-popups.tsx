@@ -1,11 +1,11 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { type DeckSlide, PopupDeck, preloadPopupDeck } from '@sillage/ui/popup-deck.tsx'
+import { type LocalizedField, useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { type PickText, usePick } from '@sillage/web-kit/pick.ts'
 import { createPreferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { recordClick } from '../../insight/shop/counted.ts'
+import { recordClick } from '../../insight/shop/count-clicks.ts'
 import { useShop } from '../../shop.ts'
 import type { Popup } from '../contract.ts'
 import { isRead, markRead, popupsFor } from './reading.ts'
@@ -57,7 +57,7 @@ const none: { popups: Popup[]; slides: DeckSlide[] } = { popups: [], slides: [] 
 /** The news for this screen, where some of it was not read yet. */
 function useUnread() {
   const { locale } = usePhrasebook()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: page } = useQuery(queries.popup.list({ query: { active: '1', page: 1 } }))
   const { data: read } = useQuery(readPopups)
@@ -71,7 +71,7 @@ function useUnread() {
   return { ...(decided ?? none), read: read ?? [] }
 }
 
-function slideOf(popup: Popup, locale: Locale, pick: PickText): DeckSlide {
+function slideOf(popup: Popup, locale: Locale, pick: LocalizedField): DeckSlide {
   const { src, widths, width } = (locale === 'en' && popup.thumbnail_en) || popup.thumbnail_ko
   const href = (locale === 'en' && popup.link_en) || popup.link
   const largest = Math.max(width, ...widths)

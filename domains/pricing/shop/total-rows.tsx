@@ -1,7 +1,7 @@
 import type { Currency } from '@sillage/kit/money.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { TotalRow } from '../fields.ts'
 import './total-rows.css'
 
@@ -48,7 +48,7 @@ const isFree = ({ kind, amount, way }: TotalRow) => kind === 'shipping' && amoun
 
 function useNotes(money: (amount: number) => string) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (row: TotalRow): string | null => {
     if (row.kind === 'shipping') return wayNote(row)
     if (row.kind === 'goods') return goodsNote(row)

@@ -2,7 +2,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { Line } from './draft.ts'
@@ -11,7 +11,7 @@ import type { Line } from './draft.ts'
 export function FromCart({ onFound }: { onFound: (lines: Line[]) => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { toast } = useDialogs()
   const [busy, setBusy] = useState(false)
   async function fetchCart() {

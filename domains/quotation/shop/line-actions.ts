@@ -1,7 +1,7 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import type { ProductCard } from '../../catalog/contract.ts'
 import { firstVariant } from '../../catalog/shop/variant-choice.ts'
 import { useShop } from '../../shop.ts'
@@ -28,7 +28,7 @@ export function useLineActions(draft: Draft, change: Change, onRemoved: () => vo
   const t = usePhrases()
   const { queries, cache } = useShop()
   const { alert, confirm, toast } = useDialogs()
-  const { call } = useData()
+  const { call } = useDataCalls()
 
   return {
     async add({ id }: ProductCard) {

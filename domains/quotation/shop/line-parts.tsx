@@ -6,9 +6,9 @@ import { Select } from '@sillage/ui/select.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
 import { Tooltip } from '@sillage/ui/tooltip.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { pricesDiffer } from '../../catalog/shop/variant-choice.ts'
 import { productPath } from '../../catalog/words.ts'
@@ -23,7 +23,7 @@ type Part = { line: PricedLine; actions: LineActions }
 /** What a line is about, for labels too; a product that is not known has only its number. */
 export function useLineName() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (line: PricedLine) =>
     line.state === 'offered' ? pick(line.product, 'name') : t('상품 {id}', { id: line.product_id })
 }
@@ -63,7 +63,7 @@ export function LineSubject({ line, actions }: Part) {
 function LineVariant({ line, actions }: { line: Offered; actions: LineActions }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const variantName = useVariantName()
   const { product, variant } = line
   const isDesigned = line.personal?.some(({ design }) => design)

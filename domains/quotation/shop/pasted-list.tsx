@@ -1,8 +1,8 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
@@ -60,7 +60,7 @@ export function PastedList({ onFound }: Props) {
 
 function ReadLines({ lines }: { lines: ReadLine[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const found = lines.filter((line) => line.found).length
   const why = ({ problem, candidates }: ReadLine) => {
     if (problem === 'quantity') return t('수량을 읽지 못했어요.')

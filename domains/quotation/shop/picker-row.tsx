@@ -2,8 +2,8 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import type { ProductCard } from '../../catalog/contract.ts'
 import { usePriceText } from '../../catalog/shop/price-text.ts'
@@ -16,7 +16,7 @@ type Props = { card: ProductCard; count: number; onAdd: AddLine }
 /** A product that can be put on the paper. What is sold out can be asked for too, and says so. */
 export function PickerRow({ card, count, onAdd }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const priceText = usePriceText()
   const [busy, setBusy] = useState(false)
   const name = pick(card, 'name')

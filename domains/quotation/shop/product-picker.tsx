@@ -3,8 +3,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useState } from 'react'
 import { useShop } from '../../shop.ts'
@@ -84,7 +84,7 @@ function CategoryChips({
   onChoose: (category: number | null) => void
 }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: tree } = useSuspenseQuery(queries.catalog.categories())
   return (

@@ -1,9 +1,9 @@
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Logo } from '@sillage/ui/logo.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCompany } from '../../setting/shop/use-company.ts'
 import type { Buyer } from './draft.ts'
 import { isOffered, type Offered, type Priced } from './priced-lines.ts'
@@ -87,7 +87,7 @@ function BuyerBlock({ buyer }: { buyer: Buyer }) {
 function SellerBlock() {
   const t = usePhrases()
   const company = useCompany()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <section>
       <p className="tiny mute">{t('드리는 곳')}</p>
@@ -106,7 +106,7 @@ function SellerBlock() {
 function SheetLines({ lines }: { lines: Offered[] }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const variantName = useVariantName()
   if (lines.length === 0) return <p className="sheet-memo soft">{t('담은 상품이 없어요')}</p>
   return (

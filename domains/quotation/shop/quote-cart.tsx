@@ -1,7 +1,7 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
-import { boughtLines } from '../../cart/bought.ts'
+import { boughtLines } from '../../cart/chosen-lines.ts'
 import type { Cart } from '../../cart/contract.ts'
 import { lineKey, withCount } from './draft.ts'
 import { useDraft } from './use-draft.ts'

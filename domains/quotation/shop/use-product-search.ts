@@ -1,6 +1,6 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ProductCard } from '../../catalog/contract.ts'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
@@ -25,7 +25,7 @@ export function useProductSearch({ keyword, category, wanted }: Asked): Found {
   const { queries } = useShop()
   const currency = useCurrency()
   const typed = keyword.trim()
-  const settled = useSettled(typed, pauseMs)
+  const settled = useDebouncedValue(typed, pauseMs)
   const per_page = Math.min(Math.ceil((wanted + 1) / atOnce) * atOnce, limits.paging.per_page_max)
   const inCategory = category === null ? {} : { category }
   const byName = useQuery({

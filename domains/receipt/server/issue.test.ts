@@ -1,6 +1,6 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
-import { unseal } from '@sillage/server-kit/sealed.ts'
+import { decrypt } from '@sillage/server-kit/encryption.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
@@ -111,7 +111,7 @@ test('a whole number is kept sealed for an exchange, and forgotten with the time
   await issueReceipts(ctx, gateways)
   const [{ sealed_number = null } = {}] = await stored()
   expect(sealed_number).not.toContain('1234')
-  expect(unseal(ctx.secret, sealed_number ?? '')).toBe(asked.number)
+  expect(decrypt(ctx.secret, sealed_number ?? '')).toBe(asked.number)
   await issueReceipts(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 121) }), gateways)
   expect(await stored()).toMatchObject([{ sealed_number: null, number: '…5678' }])
 })

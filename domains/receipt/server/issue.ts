@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { seal, unseal } from '@sillage/server-kit/sealed.ts'
+import { decrypt, encrypt } from '@sillage/server-kit/encryption.ts'
 import { and, asc, eq, isNotNull, isNull, ne, not, notInArray, or, sql } from 'drizzle-orm'
 import { orderName } from '../../order/server/order-name.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../../order/server/tables.ts'
@@ -63,7 +63,7 @@ async function takeBackUntrue(ctx: Context, gateways: PaymentGateways): Promise<
       ctx.log.warn({ receipt_id: receipt.id, reason: String(error) }, 'a receipt could not be taken back yet')
       continue
     }
-    const whole = receipt.sealed_number && unseal(ctx.secret, receipt.sealed_number)
+    const whole = receipt.sealed_number && decrypt(ctx.secret, receipt.sealed_number)
     const number = whole || receipt.number
     const isKnown = whole || number === anonymousNumber
     await change(ctx, receipt, {
@@ -174,7 +174,7 @@ export async function issueReceipt(ctx: Context, gateways: PaymentGateways, rece
 
 /** Staff see only the end of the number; the rest is encrypted, to issue the receipt again after an unmatched deposit. */
 const hidden = (ctx: Context, { number }: ReceiptRow) =>
-  number === anonymousNumber ? {} : { number: `…${number.slice(-4)}`, sealed_number: seal(ctx.secret, number) }
+  number === anonymousNumber ? {} : { number: `…${number.slice(-4)}`, sealed_number: encrypt(ctx.secret, number) }
 
 /** Takes an issued one back, where it was issued by somebody we can ask. */
 export async function cancelIssued(gateways: PaymentGateways, { id, kind, provider_key }: ReceiptRow): Promise<void> {

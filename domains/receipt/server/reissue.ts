@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { unseal } from '@sillage/server-kit/sealed.ts'
+import { decrypt } from '@sillage/server-kit/encryption.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
@@ -41,7 +41,7 @@ const isReissued = (ctx: Context, { state, kind, sealed_number }: ReceiptRow, bo
   state === 'issued' &&
   kind === body.kind &&
   sealed_number !== null &&
-  unseal(ctx.secret, sealed_number) === body.number
+  decrypt(ctx.secret, sealed_number) === body.number
 
 function requireAskable({ state }: ReceiptRow) {
   // Somebody may be asking for it this moment, with the old number.

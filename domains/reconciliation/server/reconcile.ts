@@ -7,6 +7,7 @@ import type { Repair } from '../../payment/discrepancy-words.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { proposeMatches } from '../../payment/server/deposits/import.ts'
 import { markRepaired, reportDiscrepancy } from '../../payment/server/discrepancy.ts'
+import { refundsToAccount } from '../../payment/server/refund-to-account.ts'
 import {
   bankDepositTable,
   discrepancyTable,
@@ -14,7 +15,6 @@ import {
   type RefundRow,
   refundTable,
 } from '../../payment/server/tables.ts'
-import { refundsToAccount } from '../../payment/server/to-account.ts'
 import { compareWithProviders, type Finding } from './compare.ts'
 
 /**

@@ -2,9 +2,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { findEntry, lockPurse } from '../../point/server/balance.ts'
 import { earnPoints } from '../../point/server/earn.ts'
+import { revokedOn, revokeEarnedPoints } from '../../point/server/revoke-points.ts'
 import { takePoints } from '../../point/server/spend.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
-import { takeBackPoints, takenBackOn } from '../../point/server/take-back.ts'
 import { pointRules } from '../../point/words.ts'
 
 type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
@@ -37,8 +37,7 @@ type OfLine = Omit<Written, 'has_photo'>
 
 /** Goods that came back bring nothing more, and what they had brought is settled. */
 const isReturned = async (ctx: Context, { mb_id, order_line_id }: OfLine) =>
-  (await findEntry(ctx, mb_id, { reason: 'taken_back', occasion: takenBackOn(firstOf(order_line_id), 1) })) !==
-  undefined
+  (await findEntry(ctx, mb_id, { reason: 'taken_back', occasion: revokedOn(firstOf(order_line_id), 1) })) !== undefined
 
 /** The goods came back: what a review of them brought goes, once, unless it went when the review was hidden. */
 export async function takeReturnedRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
@@ -46,7 +45,7 @@ export async function takeReturnedRewardBack(ctx: Context, { mb_id, order_line_i
     await lockPurse(ctx, mb_id)
     const { taken } = await findHiding(ctx, { mb_id, order_line_id })
     for (const occasion of [firstOf(order_line_id), photoOf(order_line_id)])
-      await takeBackPoints(ctx, { mb_id, reason: 'review', occasion, times: 1, ...(taken && { amount: 0 }) })
+      await revokeEarnedPoints(ctx, { mb_id, reason: 'review', occasion, times: 1, ...(taken && { amount: 0 }) })
   })
 }
 

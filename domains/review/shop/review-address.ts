@@ -1,5 +1,5 @@
 import { limits } from '@sillage/kit/limits.ts'
-import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { pageParam } from '@sillage/web-kit/page-param.ts'
 import { type ReviewSort, reviewSorts } from '../words.ts'
 
 /** The orders a visitor may choose from. */
@@ -20,7 +20,7 @@ const path = '/customer/product-review'
 /** What an address cannot mean is left out, so that a mistyped link still shows the list. */
 export function readReviewListing(query: URLSearchParams): ReviewListing {
   return {
-    page: askedPage(query, limits.paging.board_per_page),
+    page: pageParam(query, limits.paging.board_per_page),
     sort: reviewSorts.find((sort) => sort === query.get('sort')) ?? 'newest',
     photo: query.get('photo') === 'true',
   }

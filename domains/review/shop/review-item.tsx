@@ -3,8 +3,8 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { StarRating } from '@sillage/ui/star-rating.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { productPath } from '../../catalog/words.ts'
 import { useShop } from '../../shop.ts'
@@ -27,7 +27,7 @@ type Props = {
 export function ReviewItem({ review, withProduct, children }: Props) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { api } = useShop()
   const { id, stars, photos, author, created_at, translatable = false } = review
   const { shown, mark } = useTranslated({
@@ -64,7 +64,7 @@ export function ReviewItem({ review, withProduct, children }: Props) {
 
 function OfProduct({ review: { product } }: { review: Review }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (!product) return <p className="review-product mute">{t('판매가 끝난 상품')}</p>
   return (
     <Anchor className="review-product" href={productPath(product)}>

@@ -2,10 +2,10 @@ import { limits } from '@sillage/kit/limits.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
-import { askedPage } from '@sillage/web-kit/asked-page.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
+import { pageParam } from '@sillage/web-kit/page-param.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Navigate, useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
@@ -20,7 +20,7 @@ const path = '/my-page/product-review'
 export function ToWrite() {
   const t = usePhrases()
   const { queries } = useShop()
-  const page = askedPage(useSearchParams()[0], limits.paging.board_per_page)
+  const page = pageParam(useSearchParams()[0], limits.paging.board_per_page)
   const query = useQuery({
     ...queries.review.toWrite({ query: { page } }),
     placeholderData: keepPreviousData,
@@ -60,7 +60,7 @@ function Line({ line }: { line: Unreviewed }) {
       <Button
         size="sm"
         href={`${path}?write=${line.order_line_id}`}
-        aria-label={t('{name} 리뷰 쓰기', { name: usePick()(line, 'name') })}
+        aria-label={t('{name} 리뷰 쓰기', { name: useLocalizedField()(line, 'name') })}
       >
         {t('리뷰 쓰기')}
       </Button>
@@ -75,7 +75,7 @@ type Facts = Pick<Unreviewed, 'product' | 'name' | 'name_en' | 'option_name' | '
 export function LineFacts({ line }: { line: Facts }) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const facts = [
     pick(line, 'option_name'),
     line.delivered_at && t('{day} 도착', { day: dates.date(line.delivered_at) }),

@@ -2,7 +2,7 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
@@ -15,7 +15,7 @@ export function useHelpful(reviews: readonly Review[]) {
   const t = usePhrases()
   const { user, checked } = useSession()
   const { api, queries, cache } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { toast } = useDialogs()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -1,6 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 
@@ -44,7 +44,7 @@ export function useRemoveReview() {
   const t = usePhrases()
   const { api } = useShop()
   const { confirm } = useDialogs()
-  const data = useData()
+  const data = useDataCalls()
   const changed = useReviewsChanged()
   return async (id: number) => {
     const message = t('리뷰를 삭제할까요? 사진도 함께 삭제돼요.')

@@ -1,6 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { rise } from '@sillage/web-kit/rise.ts'
+import { rise } from '@sillage/web-kit/scroll-to-top.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'

@@ -1,13 +1,13 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 
 type Props = { order_line_id: number; of: { name: string; name_en: string } }
 
 /** The way to speak of something that has come. */
 export function WriteReview({ order_line_id, of }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Button
       kind="line"

@@ -1,7 +1,7 @@
 import { Chip } from '@sillage/ui/chip.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { useShop } from '../../shop.ts'
@@ -13,7 +13,7 @@ export const often = { query: { sort: 'best' as const, per_page: 8 } }
 /** Where no word leads: the shelves, and what most people ask for. */
 export function LookAround() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: tree } = useSuspenseQuery(queries.catalog.categories())
   const { data: best } = useSuspenseQuery(queries.catalog.list(often))

@@ -1,5 +1,5 @@
 import { limits } from '@sillage/kit/limits.ts'
-import { askedPage } from '@sillage/web-kit/asked-page.ts'
+import { pageParam } from '@sillage/web-kit/page-param.ts'
 import { type Listing, listingHref, narrowingQuery, readNarrowing } from '../../catalog/shop/listing-address.ts'
 import { type SearchSort, searchLimits, searchSorts } from '../words.ts'
 
@@ -27,7 +27,7 @@ export function readSearch(query: URLSearchParams): Asked {
     query.get('sort') === 'price' || narrowing.price_min !== undefined || narrowing.price_max !== undefined
   return {
     keyword: (query.get('keyword') ?? '').trim().slice(0, searchLimits.keyword),
-    page: askedPage(query, limits.paging.grid_per_page, searchLimits.found),
+    page: pageParam(query, limits.paging.grid_per_page, searchLimits.found),
     sort: searchSorts.find((known) => known === query.get('sort')) ?? 'match',
     order: query.get('order') === 'asc' ? 'asc' : 'desc',
     ...narrowing,

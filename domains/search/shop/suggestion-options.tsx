@@ -2,8 +2,8 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { Price } from '@sillage/ui/price.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import { usePriceText } from '../../catalog/shop/price-text.ts'
 import { useMyPrice } from '../../catalog/shop/use-my-price.ts'
@@ -51,7 +51,7 @@ export function WordOption({ word, href, keyword, ...shared }: Shared & { word: 
 type Category = Suggestions['categories'][number]
 
 export function CategoryOption({ category, keyword, ...shared }: Shared & { category: Category }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Option {...shared} href={`/shop/category/${category.id}`}>
       <Icon name="chevron-right" size="sm" />
@@ -66,7 +66,7 @@ type Product = Suggestions['products'][number]
 
 export function ProductOption({ product, keyword, onGo, ...shared }: Shared & { product: Product }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const priceText = usePriceText()
   const logClick = useLogClick()
   const { amount, list } = priceText(useMyPrice(product))
@@ -95,7 +95,7 @@ const kinds = { recipe: '만들기', notice: '공지', select: '셀렉트', prom
 
 export function ContentOption({ content, keyword, ...shared }: Shared & { content: Content }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Option {...shared} href={content.href}>
       <Icon name="file" size="sm" />

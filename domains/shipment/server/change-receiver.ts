@@ -7,7 +7,7 @@ import { setReceiver } from '../../order/server/change-order.ts'
 import { addOrderEvent } from '../../order/server/events.ts'
 import type { LineState } from '../../order/words.ts'
 import type { staffOrders } from '../staff-order-contract.ts'
-import { requireLocked } from './pieces.ts'
+import { requireLocked } from './choose-pieces.ts'
 import { showStaffOrder } from './staff-show.ts'
 
 type Asked = HandlerInput<typeof staffOrders.changeReceiver>

@@ -12,8 +12,8 @@ import { requireViewable } from '../../order/server/view-key.ts'
 import { type Actor, orderLimits } from '../../order/words.ts'
 import { earnedOn } from '../../point/earned.ts'
 import { earnPoints } from '../../point/server/earn.ts'
+import { requirePaid } from './choose-pieces.ts'
 import { notifyConfirmed } from './messages.ts'
-import { requirePaid } from './pieces.ts'
 
 type Wish = { order_id: number; view_key?: string | undefined; line_ids?: readonly number[] | undefined }
 

@@ -10,8 +10,8 @@ import { type Courier, cleanTrackingNo, counter, isTrackingNo } from '../../ship
 import type { Shipment } from '../contract.ts'
 import type { staffShipments } from '../staff-contract.ts'
 import { fulfilmentPath } from '../staff-words.ts'
+import { advanceTo, choosePieces, type Pieces, requireLocked, requirePaid } from './choose-pieces.ts'
 import { notifyShipped } from './messages.ts'
-import { advanceTo, choosePieces, type Pieces, requireLocked, requirePaid } from './pieces.ts'
 import { deliverShipment, findShipment, toShipment } from './shipments.ts'
 
 type Parcel = { courier: Courier; tracking_no: string; lines?: Pieces }

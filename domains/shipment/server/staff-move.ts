@@ -10,8 +10,8 @@ import { orderTable } from '../../order/server/tables.ts'
 import type { LineState } from '../../order/words.ts'
 import type { staffOrders } from '../staff-order-contract.ts'
 import { movesAlong, type StaffMove } from '../staff-words.ts'
+import { advanceTo, choosePieces, type Pieces, requireLocked, requirePaid } from './choose-pieces.ts'
 import { notifyOnHold, notifyPreparing, notifyReady } from './messages.ts'
-import { advanceTo, choosePieces, type Pieces, requireLocked, requirePaid } from './pieces.ts'
 import { showStaffOrder } from './staff-show.ts'
 
 type Move = { to: StaffMove; note: string; answer: string; lines?: Pieces }

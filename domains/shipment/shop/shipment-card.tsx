@@ -2,8 +2,8 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { levelName } from '../../shipping/couriers.ts'
 import type { Shipment } from '../contract.ts'
 import { exceptionNames } from './exception-texts.ts'
@@ -42,7 +42,7 @@ function usePlace() {
 export function ShipmentCard({ shipment }: { shipment: Shipment }) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const said = useCourierWords()
   const placeOf = usePlace()
   const { courier_name, tracking_no, link, steps, lines, state } = shipment

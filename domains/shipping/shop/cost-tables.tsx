@@ -1,14 +1,14 @@
 import { type Currency, money } from '@sillage/kit/money.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { EmsZone, FarRegion } from '../words.ts'
 
 /** Where the courier asks for more. */
 export function FarTable({ regions, currency }: { regions: readonly FarRegion[]; currency: Currency }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (regions.length === 0) return null
   return (
     <section aria-labelledby="shipping-far">
@@ -54,7 +54,7 @@ const zipsOf = ({ zip_from, zip_to }: FarRegion) => (zip_from === zip_to ? zip_f
 export function EmsTable({ zones, currency }: { zones: readonly EmsZone[]; currency: Currency }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (zones.length === 0) return null
   return (
     <section aria-labelledby="shipping-ems">

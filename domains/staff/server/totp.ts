@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { seal, unseal } from '@sillage/server-kit/sealed.ts'
+import { decrypt, encrypt } from '@sillage/server-kit/encryption.ts'
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { staffFactorTable } from './tables.ts'
@@ -22,7 +22,7 @@ const mine = (mb_id: string) => and(eq(staffFactorTable.mb_id, mb_id), eq(staffF
 /** A new secret that counts once its first code was right; one that was never confirmed is replaced. */
 export async function offerTotp(ctx: Context, mb_id: string) {
   const secret = new Secret({ size: 20 }).base32
-  const sealed = seal(ctx.secret, secret)
+  const sealed = encrypt(ctx.secret, secret)
   const [offered] = await ctx.db
     .insert(staffFactorTable)
     .values({ mb_id, kind: 'totp', name: appName, secret: sealed })
@@ -41,7 +41,7 @@ async function useStep(ctx: Context, mb_id: string, code: string, confirmed: 'co
   const isConfirmed = staffFactorTable.confirmed_at
   const which = and(mine(mb_id), confirmed === 'confirmed' ? isNotNull(isConfirmed) : isNull(isConfirmed))
   const [factor] = await ctx.db.select().from(staffFactorTable).where(which)
-  const secret = factor?.secret ? unseal(ctx.secret, factor.secret) : null
+  const secret = factor?.secret ? decrypt(ctx.secret, factor.secret) : null
   const step = secret && stepOf(ctx, secret, code)
   if (!factor || !step) return false
   const { last_step } = staffFactorTable

@@ -5,8 +5,8 @@ import { State, type Tone } from '@sillage/admin-kit/state.tsx'
 import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import type { Reply } from '@sillage/kit/endpoint.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { staffStoreOrders } from '../contract.ts'
@@ -91,7 +91,7 @@ type StoreProps = { stores: readonly Store[]; value: number; onChange: (id: numb
 
 function StoreField({ stores, value, onChange }: StoreProps) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Field label={t('매장')}>
       {(control) => (

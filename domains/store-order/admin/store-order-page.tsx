@@ -3,9 +3,9 @@ import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -17,7 +17,7 @@ import { ImportSlips } from './import-slips.tsx'
 /** What was bought at the stores' counters, imported from their tills. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const [importing, setImporting] = useState(false)
   const columns = useColumns()
@@ -59,7 +59,7 @@ export function Component() {
 
 function useColumns(): Column<StaffStoreOrder>[] {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const moneyText = useMoneyText()
   return [

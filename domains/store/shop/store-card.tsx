@@ -1,6 +1,6 @@
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Store } from '../contract.ts'
 import { OpenNow } from './open-now.tsx'
 import { StoreWays } from './store-ways.tsx'
@@ -8,7 +8,7 @@ import { StoreWays } from './store-ways.tsx'
 /** A store: how it looks, where it is, when it is open, and how to get there. */
 export function StoreCard({ store, eager }: { store: Store; eager: boolean }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const name = pick(store, 'name')
   const [picture] = store.pictures
   return (

@@ -1,5 +1,5 @@
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import type { Store } from '../contract.ts'
 import {
@@ -81,7 +81,7 @@ function DrawnMap({ sheet, name, stores, children }: Props) {
 
 /** A drop of wax, its tip on the place. The browser's own link: it marks what it leads to. */
 function Pin({ store, sheet }: { store: Store; sheet: Sheet }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { x, y } = spotOn(sheet, placeOf(store))
   const name = pick(store, 'name')
   return (

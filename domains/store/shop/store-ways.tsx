@@ -1,12 +1,12 @@
 import { Button } from '@sillage/ui/button.tsx'
-import { atHand } from '@sillage/web-kit/at-hand.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
+import { preloadOnIntent } from '@sillage/web-kit/preload-on-intent.ts'
 import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { useMessenger } from '../../member/shop/kakao/use-messenger.ts'
 import type { Store } from '../contract.ts'
 
-const kit = atHand(() => import('./navigate.ts'))
+const kit = preloadOnIntent(() => import('./navigate.ts'))
 
 /** The way from wherever one is, on the map people here use, or on the one visitors know. */
 function directionsTo({ name, lat, lng }: Store, locale: string) {
@@ -17,7 +17,7 @@ function directionsTo({ name, lat, lng }: Store, locale: string) {
 /** How to reach a store: by telephone, on the map, by car; and a way to tell others of it. */
 export function StoreWays({ store }: { store: Store }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { locale } = usePhrasebook()
   const name = pick(store, 'name')
   const page = {
@@ -50,7 +50,7 @@ export function StoreWays({ store }: { store: Store }) {
 
 function Navigate({ store }: { store: Store }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { locale } = usePhrasebook()
   const messenger = useMessenger()
   if (!messenger) return null

@@ -1,6 +1,6 @@
 import { hasHangul } from '@sillage/kit/hangul.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { type ReactNode, useState } from 'react'
 import './written-in-korean.css'
 
@@ -20,7 +20,7 @@ type Translated<Written extends Texts> = { of: Written; english: { [name in keyo
  */
 export function useTranslated<Written extends Texts>({ written, translatable, ask }: Options<Written>) {
   const { t, locale } = usePhrasebook()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const [isBusy, setBusy] = useState(false)
   const [made, setMade] = useState<Translated<Written>>()
   const [isWanted, setWanted] = useState(false)

@@ -7,8 +7,8 @@ import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -58,7 +58,7 @@ export function Component() {
 
 function useColumns(onRevoke: (certificate: StaffCertificate) => void): Column<StaffCertificate>[] {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   return [
     {
@@ -101,7 +101,7 @@ function useColumns(onRevoke: (certificate: StaffCertificate) => void): Column<S
 /** Everyone who has completed a session and has none yet: issued session by session. */
 function Ready() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const { api, queries } = useShop()
   const { data: ready = [] } = useQuery(queries.staffCourses.ready())

@@ -3,8 +3,8 @@ import { Field } from '@sillage/admin-kit/field.tsx'
 import { RecordForm } from '@sillage/admin-kit/form/record-form.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { StaffCourse } from '../staff-course-contract.ts'
@@ -14,7 +14,7 @@ const blank = { title: '', title_en: '', meeting: 1 as number | null }
 /** Files that only participants can download; each opens with the booking or the day before its meeting. */
 export function CourseFiles({ course: { product_id, materials } }: { course: StaffCourse }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { api } = useShop()
   const remove = useAction((id: number) => api.staffCourses.removeMaterial({ params: { id } }), {
     done: () => t('자료를 지웠어요.'),

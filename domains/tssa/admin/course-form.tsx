@@ -1,6 +1,6 @@
 import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { StaffCourse } from '../staff-course-contract.ts'
@@ -35,7 +35,7 @@ type NewProps = { products: readonly { product_id: number; name: string; name_en
 /** Says what the course of a class product is. */
 export function NewCourse({ products, onClose }: NewProps) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { api } = useShop()
   const fields = useCourseFields()
   const options = products.map((product) => ({

@@ -3,8 +3,8 @@ import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { courseFormatNames, courseLevelNames } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
@@ -13,7 +13,7 @@ import { EditCourse, NewCourse } from './course-form.tsx'
 /** What the school teaches. A course is sold as the product of the same number. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const [edited, setEdited] = useState<number | 'new' | null>(null)
   const close = () => setEdited(null)

@@ -1,7 +1,7 @@
 import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
 import { addDays } from '@sillage/kit/time.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import { useRoomsAndTeachers } from './use-rooms-and-teachers.ts'
@@ -31,7 +31,7 @@ const blank: Values = {
 /** One session, or a series of them some weeks apart: all of them are opened, or none. */
 export function OpenSessions({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { api, queries } = useShop()
   const { data } = useQuery(queries.staffCourses.list())
   const { rooms, teachers } = useRoomsAndTeachers()

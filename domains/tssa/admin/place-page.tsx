@@ -5,9 +5,9 @@ import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { money } from '@sillage/kit/money.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { StaffStudio, StaffTeacher } from '../staff-place-contract.ts'
@@ -51,7 +51,7 @@ type StudiosProps = { studios: readonly StaffStudio[]; onEdit: (studio: StaffStu
 
 function Studios({ studios, onEdit }: StudiosProps) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const moneyText = useMoneyText()
   const roomText = (room: StaffStudio['rooms'][number]) => {
     const rent = room.rent_krw === null ? t('빌려주지 않음') : moneyText(money(room.rent_krw, 'krw'))
@@ -92,7 +92,7 @@ type TeachersProps = { teachers: readonly StaffTeacher[]; onEdit: (teacher: Staf
 
 function Teachers({ teachers, onEdit }: TeachersProps) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Part title={t('강사')} fact={t('페이지에는 맡은 일만 보이고 사람 이름은 보이지 않아요')}>
       <SmallTable

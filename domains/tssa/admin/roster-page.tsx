@@ -6,8 +6,8 @@ import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
@@ -27,7 +27,7 @@ export function Component() {
 
 function Sheet({ roster }: { roster: Roster }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const { api } = useShop()
   const [canceling, setCanceling] = useState(false)

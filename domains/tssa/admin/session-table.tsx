@@ -2,9 +2,9 @@ import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
 import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { Link } from 'react-router'
 import type { StaffSession } from '../staff-contract.ts'
 
@@ -33,7 +33,7 @@ export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }
 
 function useColumns(): Column<StaffSession>[] {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const moneyText = useMoneyText()
   return [

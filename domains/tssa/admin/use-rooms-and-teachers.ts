@@ -1,12 +1,12 @@
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 
 /** Every room with its studio, and every teacher, as options of a form; the first is none. */
 export function useRoomsAndTeachers() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data } = useQuery(queries.staffPlaces.list())
   const none = { value: '', label: t('아직 정하지 않음') }

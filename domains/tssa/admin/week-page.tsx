@@ -3,8 +3,8 @@ import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { addDays, seoulDay, seoulTime, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { Link, useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { StaffMeeting } from '../staff-course-contract.ts'
@@ -107,7 +107,7 @@ function Week({ first, by, meetings }: Props) {
 }
 
 function Meeting({ meeting }: { meeting: StaffMeeting }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Link className="week-meeting" to={`/classes/${meeting.session_id}`}>
       {pick(meeting, 'title')}

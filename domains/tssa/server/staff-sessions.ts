@@ -125,7 +125,7 @@ async function lockSession(ctx: Context, id: number): Promise<SessionRow> {
 }
 
 /** Its room and teacher are free again, and no one can buy a seat. */
-async function retire(ctx: Context, { id, variant_id, product_id }: SessionRow) {
+async function retire(ctx: Context, { id, variant_id }: SessionRow) {
   await ctx.db.execute(sql`delete from class_meeting where session_id = ${id}
     and not exists (select 1 from attendance where attendance.meeting_id = class_meeting.id)`)
   if (variant_id) await retireOptions(ctx, [variant_id])

@@ -1,9 +1,9 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prime, useShop } from '../../shop.ts'
 import { SchoolTabs } from './school-tabs.tsx'
@@ -23,7 +23,7 @@ const method = [
 /** What the school is: how it teaches, who teaches, and where to begin. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data } = useSuspenseQuery(queries.tssa.studios())
   const { data: courses } = useSuspenseQuery(queries.tssa.courses())

@@ -1,9 +1,9 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { categoryPath } from '../../catalog/shop/category-tree.ts'
 import { prime, useShop } from '../../shop.ts'
@@ -29,7 +29,7 @@ export function Component() {
 
 function Fields() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: tree } = useSuspenseQuery(queries.catalog.categories())
   const fields = categoryPath(tree.data.data, classCategoryId).at(-1)?.descendants ?? []

@@ -3,8 +3,8 @@ import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { Drawer } from '@sillage/ui/drawer.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { courseFormatNames, courseFormats, courseLevelNames, courseLevels } from '../../course/words.ts'
@@ -15,7 +15,7 @@ import './class-list.css'
 /** Everything a list of classes can be narrowed by. */
 export function ClassFilters({ courses }: { courses: readonly CourseCard[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const studios = [...new Map(courses.flatMap(({ sessions }) => sessions).map((each) => [each.studio, each])).values()]
   return (
     <form className="class-filters" aria-label={t('수업 고르기')}>

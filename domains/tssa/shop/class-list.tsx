@@ -3,9 +3,9 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
@@ -52,7 +52,7 @@ export function ClassList() {
 
 function ClassCard({ course }: { course: CourseCard }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const currency = useCurrency()
   const moneyText = useMoneyText()

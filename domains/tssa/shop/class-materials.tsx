@@ -1,14 +1,14 @@
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { MyClass } from '../my-contract.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** Files for those who have a seat; what belongs to a later meeting opens the day before. */
 export function ClassMaterials({ materials }: Pick<MyClass, 'materials'>) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   if (materials.length === 0) return null
   return (

@@ -4,8 +4,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
@@ -134,7 +134,7 @@ type Chips = { meetings: CalendarMeeting[]; month: string; studio: string | null
 
 function StudioChips({ meetings, month, studio }: Chips) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const studios = [...new Map(meetings.map((each) => [each.studio, each])).values()]
   if (studios.length < 2 && !studio) return null
   return (
@@ -158,7 +158,7 @@ const lookOf = (sessions: CalendarMeeting[]) => {
 }
 
 function Day({ day, meetings, now }: { day: string | null; meetings: CalendarMeeting[]; now: number | null }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (!day) return <td />
   const current = now !== null && seoulDay(new Date(now)) === day ? 'date' : undefined
   const sessions = meetings.filter(({ starts_at }) => seoulDay(starts_at) === day)

@@ -1,8 +1,8 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { useShop } from '../../shop.ts'
@@ -33,7 +33,7 @@ export function ClassParts({ product_id, variant_id }: { product_id: number; var
 
 function Makes({ makes }: Pick<Course, 'makes'>) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <section className="product-part" aria-labelledby="makes">
       <SectionHead id="makes" title={t('손에 남는 것')} />
@@ -51,7 +51,7 @@ function Makes({ makes }: Pick<Course, 'makes'>) {
 
 function Syllabus({ syllabus }: Pick<Course, 'syllabus'>) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <section className="product-part" aria-labelledby="syllabus">
       <SectionHead
@@ -75,7 +75,7 @@ function Syllabus({ syllabus }: Pick<Course, 'syllabus'>) {
 
 function Included({ included, kit }: Pick<Course, 'included' | 'kit'>) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <div>
       <h2>{t('수강료에 들어 있는 것')}</h2>
@@ -98,7 +98,7 @@ function Included({ included, kit }: Pick<Course, 'included' | 'kit'>) {
 /** Which class opens this one, and why. */
 function WhoMayCome({ course: { required, why } }: { course: Course }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   if (required.length === 0)
     return (
       <div>
@@ -127,7 +127,7 @@ function WhoMayCome({ course: { required, why } }: { course: Course }) {
 /** The dates and sums of the session that is chosen above. */
 function Refunds({ course, variant_id }: { course: Course; variant_id: number | undefined }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const currency = useCurrency()
   const session = course.sessions.find((each) => each.variant_id === variant_id) ?? course.sessions[0]

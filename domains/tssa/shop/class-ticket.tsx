@@ -2,9 +2,9 @@ import { seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
@@ -24,7 +24,7 @@ const seoulMidnight = (at: Date | string) => startOfSeoulDay(seoulDay(at)).getTi
 /** The next lesson of a booking: when, where, what to bring, and the code for the entrance. */
 export function ClassTicket({ booked }: { booked: MyClass }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const origin = useOrigin()
   const [now] = useState(() => Date.now())

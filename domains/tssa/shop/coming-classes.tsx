@@ -1,8 +1,8 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { CalendarMeeting } from '../contract.ts'
 import { SeatDots, SeatsLeft } from './seat-dots.tsx'
 import '@sillage/ui/sections/rows.css'
@@ -10,7 +10,7 @@ import '@sillage/ui/sections/rows.css'
 /** What is to come in the month; of a month that is over, all of it. */
 export function ComingClasses({ meetings }: { meetings: CalendarMeeting[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const coming = meetings.filter(({ is_over }) => !is_over)
   const shown = coming.length > 0 ? coming : meetings

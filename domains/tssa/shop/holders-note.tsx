@@ -1,13 +1,13 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 
 /** Which class opens a product that is only for holders of a certificate; nothing for what everyone may buy. */
 export function HoldersNote({ product_id }: { product_id: number }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: required } = useSuspenseQuery(queries.tssa.required({ params: { product_id } }))
   if (required.length === 0) return null

@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type CourseLevel, courseLevels } from '../../course/words.ts'
 import { OrderRead } from '../../order/shop/order-read.tsx'
@@ -58,7 +58,7 @@ const opens = {
 /** How far the member has come: the first participant of each booking is the member. */
 function Progress({ classes }: { classes: MyClass[] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const completed = classes.filter(({ participants: [own] }) => own && ['completed', 'certified'].includes(own.state))
   const done = courseLevels.filter((level) => completed.some((each) => each.level === level))

@@ -3,8 +3,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { enrolmentStateNames } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
@@ -30,7 +30,7 @@ export function PastClasses({ classes }: { classes: MyClass[] }) {
 
 function PastClass({ booked }: { booked: MyClass }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const [own] = booked.participants
   const last = booked.meetings.at(-1)?.starts_at ?? ''

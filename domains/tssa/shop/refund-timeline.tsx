@@ -1,8 +1,8 @@
 import type { Currency } from '@sillage/kit/money.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { classRefundAt, classRefunds, classRefundUntil, noClassRefund } from '../../setting/class-refunds.ts'
 import './refund-timeline.css'
 
@@ -18,7 +18,7 @@ type Props = {
 /** What comes back, and until when: the same table that refunds. */
 export function RefundTimeline({ session, amount, currency, now, wide = false }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const moneyText = useMoneyText()
   const time = { ...session, starts_at: new Date(session.starts_at) }

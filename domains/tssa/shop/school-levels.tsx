@@ -1,7 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CourseLevel } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
@@ -17,7 +17,7 @@ const texts = {
 /** The courses by level, as a path: where to begin and what opens what. */
 export function SchoolLevels() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: courses } = useSuspenseQuery(queries.tssa.courses())
   if (courses.length === 0) return null

@@ -1,8 +1,8 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import './school.css'
@@ -10,7 +10,7 @@ import './school.css'
 /** The studios in a row, each with what it is known for. */
 export function SchoolStudios() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data } = useSuspenseQuery(queries.tssa.studios())
   const { data: courses } = useSuspenseQuery(queries.tssa.courses())

@@ -1,7 +1,7 @@
 import { Picture } from '@sillage/ui/picture.tsx'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import './works.css'
@@ -9,7 +9,7 @@ import './works.css'
 /** What graduates made: the first one large, the others beside it. */
 export function SchoolWorks() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: works } = useSuspenseQuery(queries.tssa.works())
   if (works.length === 0) return null

@@ -1,7 +1,7 @@
 import { addDays, seoulTime } from '@sillage/kit/time.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ClassSession } from '../../course/fields.ts'
 import { SeatDots, SeatsLeft } from './seat-dots.tsx'
 import './class-page.css'
@@ -11,7 +11,7 @@ type Props = { session: ClassSession; name: string; checked: boolean; onChoose: 
 /** A session as a cell of a radio group: date, days and room, seats. A full one can be chosen too. */
 export function SessionChoice({ session, name, checked, onChoose }: Props) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const { starts_at, weeks, seats, seats_left, waiting } = session
   const last = addDays(new Date(starts_at), 7 * (weeks - 1))

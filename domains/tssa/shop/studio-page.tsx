@@ -2,10 +2,10 @@ import { money } from '@sillage/kit/money.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { prime, useShop } from '../../shop.ts'
@@ -37,7 +37,7 @@ export function Component() {
 
 function StudioPart({ studio }: { studio: Studio }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: courses } = useSuspenseQuery(queries.tssa.courses())
   const picture = courses.find(({ product_id }) => product_id === studio.courses[0]?.product_id)?.picture
@@ -67,7 +67,7 @@ function StudioPart({ studio }: { studio: Studio }) {
 
 function StudioFacts({ studio }: { studio: Studio }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const currency = useCurrency()
   const moneyText = useMoneyText()
   const rents = studio.rooms.flatMap((room) => {

@@ -1,7 +1,7 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +33,7 @@ export function Waits() {
 
 function Wait({ wait }: { wait: ClassWait }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const { api, cache, queries } = useShop()
   const { submit, pending } = useSubmit(() => api.myClasses.leaveWait({ params: { id: wait.id } }), {

@@ -5,8 +5,8 @@ import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { StaffBurn } from '../staff-contract.ts'
@@ -49,7 +49,7 @@ export function Component() {
 
 function useColumns(hide: (burn: StaffBurn) => void) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   return [
     {

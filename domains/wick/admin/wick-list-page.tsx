@@ -1,8 +1,8 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { StaffWick } from '../staff-contract.ts'
@@ -12,7 +12,7 @@ import { ImportWicks } from './import-wicks.tsx'
 /** Wicks on sale that the finder knows, and how wide each melts which wax. */
 export function Component() {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const [isImporting, setImporting] = useState(false)
   return (

@@ -5,8 +5,8 @@ import { FileInput } from '@sillage/ui/file-input.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import type { FormEvent } from 'react'
 import type { WickAdvice } from '../contract.ts'
@@ -76,7 +76,7 @@ type Form = ReturnType<typeof useBurnForm>
 
 function WickField({ form: { draft, errors, write }, advice }: { form: Form; advice: Props['advice'] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <Field label={t('심지')} name="variant_id" required error={errors.variant_id?.[0]}>
       {(control) => (

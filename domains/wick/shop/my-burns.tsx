@@ -2,9 +2,9 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { BurnResult } from '../contract.ts'
@@ -32,18 +32,18 @@ export function MyBurns() {
 
 function BurnRow({ burn }: { burn: BurnResult }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const { api, queries, cache } = useShop()
   const { confirm } = useDialogs()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const name = `${pick(burn, 'name')} ${pick(burn, 'option_name')}`.trim()
   async function remove() {
     if (!(await confirm({ message: t('이 결과를 지울까요?') }))) return
     try {
       await call(() => api.wick.remove({ params: { burn_id: burn.id } }))
     } catch {
-      return // useData has told why
+      return // useDataCalls has told why
     }
     await cache.invalidateQueries({ queryKey: queries.wick.mine.key })
     await cache.invalidateQueries({ queryKey: queries.wick.advice.key })

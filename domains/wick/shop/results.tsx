@@ -4,8 +4,8 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { ProgressBar } from '@sillage/ui/progress-bar.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { Candidate, WickAdvice } from '../contract.ts'
 import { waxNames } from '../words.ts'
 import { TestKit } from './test-kit.tsx'
@@ -61,7 +61,7 @@ const reasons = {
 
 function WickRow({ wick }: { wick: Candidate }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { picture, role, kind, pool_mm, sold_out, photos } = wick
   const reason = reasons[role === 'other' ? kind : role]
   const name = [pick(wick, 'name'), pick(wick, 'option_name')].filter((part) => part !== '').join(' ')

@@ -1,4 +1,4 @@
-import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -28,7 +28,11 @@ export function useSetup() {
 /** The advice for it, once the sliders rest; until the next answer the last one stays. */
 export function useAdvice({ kind, ...asked }: Asked) {
   const { queries } = useShop()
-  const setup = { ...asked, diameter_mm: useSettled(asked.diameter_mm, pauseMs), load: useSettled(asked.load, pauseMs) }
+  const setup = {
+    ...asked,
+    diameter_mm: useDebouncedValue(asked.diameter_mm, pauseMs),
+    load: useDebouncedValue(asked.load, pauseMs),
+  }
   const query = kind === 'all' ? setup : { ...setup, kind }
   return useQuery({ ...queries.wick.advice({ query }), staleTime: 0, placeholderData: keepPreviousData })
 }

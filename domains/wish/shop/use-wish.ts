@@ -2,7 +2,7 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
@@ -22,7 +22,7 @@ export function useWish() {
   const { toast } = useDialogs()
   const { checked, user } = useSession()
   const { api, queries, cache } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const navigate = useNavigate()
   const signIn = useSignIn()
 
@@ -41,7 +41,7 @@ export function useWish() {
     try {
       await call(() => (wished ? api.wish.add({ body: { product_id } }) : api.wish.remove({ params: { product_id } })))
     } catch {
-      show(product_id, !wished) // useData has told why
+      show(product_id, !wished) // useDataCalls has told why
       return false
     }
     void cache.invalidateQueries({ queryKey: queries.wish.list.key })

@@ -1,7 +1,7 @@
 import { Button } from '@sillage/ui/button.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAddToCart } from '../../cart/shop/use-cart.ts'
@@ -12,10 +12,10 @@ import { useShop } from '../../shop.ts'
 /** Into the cart in one click; where something must be chosen first, to the page where it is chosen. */
 export function WishToCart({ product: card }: { product: ProductCard }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const navigate = useNavigate()
   const { api } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { add, pending } = useAddToCart()
   const [asking, setAsking] = useState(false)
 
@@ -28,7 +28,7 @@ export function WishToCart({ product: card }: { product: ProductCard }) {
       if (only && others.length === 0) await add([{ variant_id: only.id, quantity: min_quantity }])
       else await navigate(productPath(card))
     } catch {
-      // useData has told why.
+      // useDataCalls has told why.
     } finally {
       setAsking(false)
     }

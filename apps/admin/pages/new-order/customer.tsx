@@ -6,7 +6,7 @@ import type { MemberRow } from '@sillage/domains/member/staff-contract.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewOrder } from './use-new-order.ts'
@@ -64,7 +64,7 @@ function FindMember({ onFound }: { onFound: (member: MemberRow) => void }) {
   const t = usePhrases()
   const { queries } = useShop()
   const [typed, setTyped] = useState('')
-  const keyword = useSettled(typed.trim(), 200)
+  const keyword = useDebouncedValue(typed.trim(), 200)
   const { data } = useQuery({
     ...queries.staffMembers.list({ query: { keyword, state: 'active', limit: 5 } }),
     enabled: keyword.length >= 2,

@@ -7,10 +7,10 @@ import { BottleStage, BottleSteps } from '@sillage/domains/custom/shop/bottle-st
 import { keepLast } from '@sillage/domains/custom/shop/design-store.ts'
 import { money } from '@sillage/kit/money.ts'
 import { Button } from '@sillage/ui/button.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { BottleGoing } from './bottle-going.tsx'
 import { BottleQuantity } from './bottle-quantity.tsx'
@@ -99,7 +99,7 @@ export function BottlePage({ product }: { product: Product }) {
 /** What one would see. */
 function useTitle({ vessel, glass, cap, label }: BottleDesign) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return t('{glass} {vessel}, {cap} 마개, {crest} 문장이 있는 라벨 {name}', {
     glass: pick(glasses[glass], 'name'),
     vessel: pick(vessels[vessel], 'name'),

@@ -19,10 +19,10 @@ import { money } from '@sillage/kit/money.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { SaveDesign } from './saved-designs.tsx'
 import { useOpenedDesign } from './use-opened-design.ts'
 import '@sillage/domains/custom/shop/bench.css'
@@ -46,7 +46,7 @@ const firstDesign = (t: (phrase: string) => string): FragranceDesign => ({
 /** A scent of one's own: the curve follows every change, and a sample comes first. */
 export function FragrancePage({ product }: { product: Product }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { design, setDesign } = useOpenedDesign('fragrance', firstDesign(t))
   const change = (part: Partial<FragranceDesign>) => {
     const next = { ...design, ...part }
@@ -154,7 +154,7 @@ function FragranceResult({ product, design, hours }: ResultProps) {
 
 /** Each size with its price; the sample costs the same for every blend. */
 function useSizes(product: Product, design: FragranceDesign) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   const moneyText = useMoneyText()
   const currency = useCurrency()
   const { offers } = useOffers(product.id)
@@ -172,7 +172,7 @@ function useSizes(product: Product, design: FragranceDesign) {
 
 /** The bottle it is drawn in. */
 function useBottle(design: FragranceDesign): BottleDesign {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return {
     kind: 'bottle',
     vessel: 'square',

@@ -7,11 +7,11 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import '@sillage/domains/custom/shop/saved-designs.css'
@@ -21,7 +21,7 @@ export function SaveDesign({ design }: { design: Design }) {
   const t = usePhrases()
   const { api, queries, cache } = useShop()
   const { user } = useSession()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { toast } = useDialogs()
   async function save() {
     keepSaved(design)
@@ -34,7 +34,7 @@ export function SaveDesign({ design }: { design: Design }) {
     await navigator.clipboard.writeText(`${location.origin}/custom/${design.kind}?design=${code}`)
     toast({ message: t('링크를 복사했어요.') })
   }
-  // A failure has been told by useData.
+  // A failure has been told by useDataCalls.
   const quiet = (work: Promise<void>) => void work.catch(() => undefined)
   return (
     <>
@@ -53,7 +53,7 @@ export function SaveDesign({ design }: { design: Design }) {
 /** The member's designs, else those of this browser. Opening one changes a copy: what was ordered stays as it was. */
 export function SavedDesigns({ onOpen }: { onOpen: (design: BottleDesign) => void }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const hydrated = useHydrated()
   const { user } = useSession()
   const { queries } = useShop()
@@ -98,7 +98,7 @@ function RemoveDesign({ code, design, onRemoved }: RemoveProps) {
   const t = usePhrases()
   const { api, queries, cache } = useShop()
   const { confirm } = useDialogs()
-  const { call } = useData()
+  const { call } = useDataCalls()
   async function remove() {
     const title = t('{name} 디자인을 지울까요?', { name: design.label.name })
     if (!(await confirm({ title, message: t('주문한 것은 그대로 남아요.'), confirmLabel: t('지우기') }))) return
@@ -107,7 +107,7 @@ function RemoveDesign({ code, design, onRemoved }: RemoveProps) {
     await cache.invalidateQueries({ queryKey: queries.custom.list.key })
     onRemoved()
   }
-  // A failure has been told by useData.
+  // A failure has been told by useDataCalls.
   const quiet = () => void remove().catch(() => undefined)
   return (
     <Button kind="quiet" size="sm" aria-label={t('{name} 지우기', { name: design.label.name })} onClick={quiet}>

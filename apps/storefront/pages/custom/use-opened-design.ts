@@ -1,7 +1,7 @@
 import type { Design } from '@sillage/domains/custom/design-contract.ts'
 import { readDesigns } from '@sillage/domains/custom/shop/design-store.ts'
 import { useShop } from '@sillage/domains/shop.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 
@@ -10,7 +10,7 @@ export function useOpenedDesign<Kind extends Design['kind']>(kind: Kind, first: 
   type Mine = Extract<Design, { kind: Kind }>
   const [query] = useSearchParams()
   const { api } = useShop()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const [design, setDesign] = useState<Mine>(first)
   const [isOpened, setOpened] = useState(false)
   const [code, last] = [query.get('design'), query.has('last')]

@@ -3,8 +3,8 @@ import { useShop } from '@sillage/domains/shop.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DashboardSection } from './dashboard-section.tsx'
 import '@sillage/ui/sections/rows.css'
@@ -15,7 +15,7 @@ const shown = 3
 export function LatestNotices() {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { queries } = useShop()
   const query = useQuery(queries.notification.list({ query: { per_page: shown } }))
   return (

@@ -3,9 +3,9 @@ import { payingOf, paymentText } from '@sillage/domains/payment/shop/payment-tex
 import { isSent } from '@sillage/domains/shipping/delivery.ts'
 import { useAddressText } from '@sillage/domains/shipping/shop/address-text.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** An order in five rows: its number, how it is paid, who gets it and where. */
@@ -13,7 +13,7 @@ export function OrderFacts({ order }: { order: Order }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { receiver, store, currency, total_amount } = order
   const payment = payingOf(order)
   const total = moneyText({ amount: total_amount, currency })

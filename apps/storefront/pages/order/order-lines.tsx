@@ -9,9 +9,9 @@ import type { DeliveryKind } from '@sillage/domains/shipping/delivery.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 
 const over: readonly LineState[] = ['canceled_unpaid', 'canceled', 'returned', 'exchanged', 'sold_out']
@@ -57,7 +57,7 @@ type LineProps = { line: OrderLine; currency: 'krw' | 'usd'; children: ReactNode
 function Line({ line, currency, children }: LineProps) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const { picture, product_id, kind, quantity, unit_amount, state, delivery_exception } = line
   return (
     <>

@@ -13,8 +13,8 @@ import { useAddressText } from '@sillage/domains/shipping/shop/address-text.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { OrderLines } from './order-lines.tsx'
 import '@sillage/ui/sections/rows.css'
 import '@sillage/domains/order/shop/order.css'
@@ -87,7 +87,7 @@ function usePaid(order: Order) {
 function useWay(order: Order) {
   const t = usePhrases()
   const known = useKnownPhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const addressText = useAddressText()
   const { receiver, store } = order
   return [

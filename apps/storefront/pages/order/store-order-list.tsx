@@ -8,11 +8,11 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 import { PastLastPage } from '@sillage/web-kit/past-last-page.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { OrderCard } from './order-list.tsx'
@@ -85,7 +85,7 @@ function Slips({ found: { data, total, current_page, last_page } }: { found: Pag
 function Slip({ slip: { receipt_no, store, bought_at, lines, payment, total_amount } }: { slip: StoreOrder }) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const moneyText = useMoneyText()
   const won = (amount: number) => moneyText({ amount, currency: 'krw' })
   const place = store ? pick(store, 'name') : t('문을 닫은 매장')

@@ -3,8 +3,8 @@ import { orderLimits } from '@sillage/domains/order/words.ts'
 import { type Currency, type Money, moneyFigures } from '@sillage/kit/money.ts'
 import { lastMoment, seoulDay } from '@sillage/kit/time.ts'
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
+import type { LocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { type Place, pageAddress, sharedPicture } from '@sillage/web-kit/page-address.ts'
-import type { PickText } from '@sillage/web-kit/pick.ts'
 
 const organization: Thing = { '@type': 'Organization', name: 'Sillage' }
 
@@ -15,7 +15,11 @@ const typeOf = ({ kind }: Pick<Product, 'kind'>) => {
 }
 
 /** The product as a search result shows it: what it is, what it costs in this language, whether it is there. */
-export function productThing(product: Product, path: string, { pick, place }: { pick: PickText; place: Place }): Thing {
+export function productThing(
+  product: Product,
+  path: string,
+  { pick, place }: { pick: LocalizedField; place: Place },
+): Thing {
   const { origin, locale } = place
   const url = pageAddress(path, place)
   const currency: Currency = locale === 'en' ? 'usd' : 'krw'

@@ -15,9 +15,9 @@ import { Button } from '@sillage/ui/button.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Price } from '@sillage/ui/price.tsx'
 import { Tooltip } from '@sillage/ui/tooltip.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import type { ReactNode } from 'react'
 import '@sillage/ui/sections/phone-bars.css'
 
@@ -33,7 +33,7 @@ type Props = {
 export function ProductActions({ product, choice, isReady, full }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const share = useShare(pick(product, 'name'))
   const heart = <WishHeart product_id={product.id} name={pick(product, 'name')} />
   const total = moneyText(choice.total)
@@ -132,7 +132,7 @@ function SoldOut({ product: { kind } }: { product: Product }) {
 /** The shelf it stands on: the second level, where one kind of thing stands together. */
 function CategoryLink({ product }: { product: Product }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const category = product.path[1] ?? product.path[0]
   if (!category) return null
   return (

@@ -1,16 +1,16 @@
 import type { Product } from '@sillage/domains/catalog/contract.ts'
 import { productPath } from '@sillage/domains/catalog/words.ts'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { productThing } from './json-ld-product.ts'
 
 /** What a product says of itself outside its page. It opens at two addresses, and this tells the true one. */
 export function ProductHead({ product }: { product: Product }) {
   const { t, locale } = usePhrasebook()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const place = { origin: useOrigin(), locale }
   const path = productPath(product)
   const name = pick(product, 'name')

@@ -2,9 +2,9 @@ import type { Cart } from '@sillage/domains/cart/contract.ts'
 import type { Cost } from '@sillage/domains/shipping/contract.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { type Currency, money } from '@sillage/kit/money.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuery } from '@tanstack/react-query'
 
 type Asked = {
@@ -63,7 +63,7 @@ export function CartAnswer({ asked, cart }: { asked: Asked | null; cart: Cart | 
 function Words({ cost, currency }: { cost: Cost; currency: Currency }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const text = (amount: number) => moneyText(money(amount, currency))
   if (cost.refused === 'country') return <p>{t('이 나라로는 보낼 수 없어요.')}</p>
   if (cost.refused === 'weight') return <p>{t('너무 무거워서 한 번에 보낼 수 없어요. 나누어 주문해 주세요.')}</p>

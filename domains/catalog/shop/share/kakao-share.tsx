@@ -2,14 +2,14 @@ import type { DefaultMessage } from '@sillage/kakao/share/message.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
-import { atHand } from '@sillage/web-kit/at-hand.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { preloadOnIntent } from '@sillage/web-kit/preload-on-intent.ts'
 import type { Messenger } from '../../../member/kakao-contract.ts'
 import { useMessenger } from '../../../member/shop/kakao/use-messenger.ts'
 import { useShare } from '../use-share.ts'
 
 // Few visitors share: only they load the messenger's SDK.
-const kit = atHand(() => import('./share-through-kakao.ts'))
+const kit = preloadOnIntent(() => import('./share-through-kakao.ts'))
 
 type Props = {
   title: string

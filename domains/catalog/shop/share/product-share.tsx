@@ -1,7 +1,7 @@
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../../shop.ts'
 import type { Product } from '../../contract.ts'
@@ -14,7 +14,7 @@ import { productMessage } from './share-message.ts'
 /** Hands a product on in the messenger: goods with their price, a class with its next day and its studio. */
 export function ProductShare({ product, className }: { product: Product; className?: string }) {
   const { locale } = usePhrasebook()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const origin = useOrigin()
   const { facts, event_id } = useFacts(product)
   const title = pick(product, 'name')
@@ -31,7 +31,7 @@ export function ProductShare({ product, className }: { product: Product; classNa
 /** Of a class, when and where the next session is; in English, the price in words. */
 function useFacts(product: Product) {
   const { locale, t } = usePhrasebook()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const dates = useDates()
   const priceText = usePriceText()
   const { queries } = useShop()

@@ -1,8 +1,8 @@
 import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { type ReactNode, useId } from 'react'
 import { NoReturn } from '../../../catalog/shop/product-no-return.tsx'
 import type { Quote } from '../../contract.ts'
@@ -65,7 +65,7 @@ export function ConsentPart({ draft, change, quote, errors, clear }: PartProps) 
 /** What cannot be returned, and why: shown before it is bought. */
 function KeptList({ lines }: { lines: Quote['lines'] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <div className="checkout-kept">
       <p className="small">{t('교환과 환불이 제한되는 상품이 있어요.')}</p>

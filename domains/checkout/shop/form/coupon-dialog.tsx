@@ -2,9 +2,9 @@ import { lastMoment } from '@sillage/kit/time.ts'
 import { Dialog } from '@sillage/ui/dialog.tsx'
 import { RadioGroup } from '@sillage/ui/radio-group.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useState } from 'react'
 import { couponKindNames } from '../../../coupon/words.ts'
 import type { Quote } from '../../contract.ts'
@@ -85,7 +85,7 @@ type LineGroupsProps = {
 
 /** One group for each line of the order. */
 function LineGroups({ quote, coupons, lines, onChange }: LineGroupsProps) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return quote.lines.map(({ line_id, ...line }) => (
     <Group
       key={line_id}
@@ -132,7 +132,7 @@ function Group({ currency, legend, coupons, value, onChange }: GroupProps) {
 function Words({ coupon, currency }: { coupon: Coupon } & Pick<Quote, 'currency'>) {
   const t = usePhrases()
   const dates = useDates()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const amount = useAmountText({ currency })
   const { refused, expires_at } = coupon
   const until = expires_at && t('{day}까지', { day: dates.shortDate(lastMoment(expires_at)) })

@@ -1,8 +1,8 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useId, useState } from 'react'
 import { CouponDialog } from './coupon-dialog.tsx'
 import { FormPart } from './form-part.tsx'
@@ -62,7 +62,7 @@ function Coupons(props: PartProps) {
 /** What was chosen and does not hold: the total is the one without it. */
 function useCouponProblem({ quote }: PartProps) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const [refused] = quote.refused.coupons
   if (!refused) return undefined
   const coupon = quote.coupons.find(({ id }) => id === refused.coupon_id)
@@ -73,7 +73,7 @@ function useCouponProblem({ quote }: PartProps) {
 /** The coupons that lie on this order, each with what it takes off. */
 function Chosen({ quote }: PartProps) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const amount = useAmountText(quote)
   const rows = quote.rows.filter(({ kind }) => kind.endsWith('_coupon'))
   if (quote.coupons.length === 0) return <p className="mute small">{t('보유한 쿠폰이 없어요')}</p>

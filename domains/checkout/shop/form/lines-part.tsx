@@ -1,9 +1,9 @@
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { PersonalValues } from '../../../custom/shop/personal-values.tsx'
 import type { Quote } from '../../contract.ts'
 import { FormPart } from './form-part.tsx'
@@ -42,7 +42,7 @@ export function LinesPart({ quote: { lines, currency, left_out, quotation } }: {
 
 function Line({ line, currency }: { line: Quote['lines'][number] } & Pick<Quote, 'currency'>) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const amount = useAmountText({ currency })
   const option = pick(line, 'option_name')
   const { quantity, kind, list_amount, unit_amount } = line

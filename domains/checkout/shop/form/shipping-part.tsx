@@ -1,7 +1,7 @@
 import { Choice } from '@sillage/ui/choice.tsx'
 import { RadioGroup } from '@sillage/ui/radio-group.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { deliveryOf } from './draft.ts'
 import { FormPart } from './form-part.tsx'
 import { MemoField } from './memo-field.tsx'
@@ -52,7 +52,7 @@ const noPlace = { zip: '', addr1: '', addr2: '', city: '', state: '' }
 
 function StoreChoice({ draft, change, quote: { stores }, errors, clear }: PartProps) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <RadioGroup
       legend={t('찾아갈 매장')}

@@ -1,5 +1,5 @@
 import { useSession } from '@sillage/web-kit/session.tsx'
-import { useSettled } from '@sillage/web-kit/use-settled.ts'
+import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '../../../shop.ts'
@@ -18,7 +18,7 @@ export function useQuote(draft: Draft, quotation: Ordered) {
   const { checked } = useSession()
   const [known, setKnown] = useState<Quote>()
   const choices = { ...choicesOf(draft, known), quotation }
-  const asked = useSettled(JSON.stringify(choices), pauseMs)
+  const asked = useDebouncedValue(JSON.stringify(choices), pauseMs)
   const query = useQuery({
     ...queries.checkout.quote({ body: JSON.parse(asked) }),
     placeholderData: keepPreviousData,

@@ -3,7 +3,7 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useAddressText } from '../../../shipping/shop/address-text.ts'
@@ -72,7 +72,7 @@ function useAddressActions() {
   const { confirm, toast } = useDialogs()
   const { api, queries } = useShop()
   const cache = useQueryClient()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const readAgain = () => cache.invalidateQueries({ queryKey: queries.account.addresses.key })
 
   async function makeUsual({ id, ...address }: Address) {

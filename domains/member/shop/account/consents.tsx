@@ -1,6 +1,6 @@
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { Account, Consent } from '../../account-contract.ts'
@@ -45,7 +45,7 @@ type Props = { document: ConsentDocument; consent: Consent | undefined }
 function OptionalConsent({ document, consent }: Props) {
   const { api } = useShop()
   const { params, readAgain } = useAccount()
-  const { call } = useData()
+  const { call } = useDataCalls()
   // Shown at once; the server's word replaces it, also where it is a refusal.
   const [wish, setWish] = useState<boolean | null>(null)
   async function turn(next: boolean) {

@@ -3,7 +3,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../../../shop.ts'
 import type { Device } from '../../account-contract.ts'
@@ -18,7 +18,7 @@ export function Devices() {
   const { api, queries } = useShop()
   const cache = useQueryClient()
   const { params } = useAccount()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const query = useQuery(queries.account.devices({ params }))
 
   async function end(question: string, send: () => Promise<{ message: string }>) {

@@ -1,6 +1,6 @@
-import { atHand } from '@sillage/web-kit/at-hand.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { preloadOnIntent } from '@sillage/web-kit/preload-on-intent.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useShop } from '../../../shop.ts'
@@ -9,7 +9,7 @@ import { useMessenger } from '../kakao/use-messenger.ts'
 import { useAccount } from './use-account.ts'
 import { useTakingBack } from './use-taking-back.ts'
 
-export const certificationKit = atHand(() => import('../kakao/prove-who.ts'))
+export const certificationKit = preloadOnIntent(() => import('../kakao/prove-who.ts'))
 
 /** The member proves who they are in the provider's window, and the server asks the provider who it was. */
 export function useCertify() {

@@ -1,6 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useData } from '@sillage/web-kit/use-data.ts'
+import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useAccount } from './use-account.ts'
 
 type Action = { question: string; label: string; action: () => Promise<{ message: string }> }
@@ -9,7 +9,7 @@ type Action = { question: string; label: string; action: () => Promise<{ message
 export function useTakingBack() {
   const t = usePhrases()
   const { confirm, toast } = useDialogs()
-  const { call } = useData()
+  const { call } = useDataCalls()
   const { readAgain } = useAccount()
   return async ({ question, label, action }: Action) => {
     if (!(await confirm({ message: question, confirmLabel: label, danger: true }))) return

@@ -1,12 +1,12 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
-import { atHand } from '@sillage/web-kit/at-hand.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
+import { preloadOnIntent } from '@sillage/web-kit/preload-on-intent.ts'
 import type { ChannelAction } from './open-channel.ts'
 import { useMessenger } from './use-messenger.ts'
 
-const kit = atHand(() => import('./open-channel.ts'))
+const kit = preloadOnIntent(() => import('./open-channel.ts'))
 
 const labels = { add: '카카오톡 채널 추가', chat: '카카오톡으로 묻기' } as const
 

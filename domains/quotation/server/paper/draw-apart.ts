@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import { createTurns } from '@sillage/server-kit/turns.ts'
+import { createConcurrencyLimit } from '@sillage/server-kit/concurrency-limit.ts'
 
-const turns = createTurns({ atOnce: 1, waiting: 20 })
+const turns = createConcurrencyLimit({ atOnce: 1, waiting: 20 })
 
 /** Draws a document in a worker, beside the server's own work, one at a time. */
 export const drawApart = (content: object, script: URL): Promise<Buffer> =>

@@ -1,8 +1,8 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Stepper } from '@sillage/ui/stepper.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useQuantityBounds } from '@sillage/web-kit/use-quantity-bounds.ts'
 import { productPath } from '../../../catalog/words.ts'
 import { PersonalValues } from '../../../custom/shop/personal-values.tsx'
@@ -49,7 +49,7 @@ export function SavedLines({ quotation: { lines, currency }, chosen, onChoose }:
 }
 
 function Subject({ line }: { line: QuotationLine }) {
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <div className="quotation-subject">
       {line.kind ? (
@@ -70,7 +70,7 @@ type CountProps = { line: QuotationLine; count: number; onChoose: Props['onChoos
 function Count({ line, count, onChoose }: CountProps) {
   const t = usePhrases()
   const sayBound = useQuantityBounds()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const name = pick(line, 'name')
   return (
     <>

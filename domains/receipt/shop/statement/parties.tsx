@@ -1,5 +1,5 @@
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { useCompany } from '../../../setting/shop/use-company.ts'
 import type { OrderStatement } from '../../statement-contract.ts'
 import { Seal } from './seal.tsx'
@@ -8,7 +8,7 @@ import { Seal } from './seal.tsx'
 export function Parties({ buyer }: { buyer: OrderStatement['buyer'] }) {
   const t = usePhrases()
   const company = useCompany()
-  const pick = usePick()
+  const pick = useLocalizedField()
   return (
     <div className="paper-parties">
       <section aria-label={t('공급받는 자')}>

@@ -1,6 +1,6 @@
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { usePick } from '@sillage/web-kit/pick.ts'
 import { endedStates, type LineState, lineStateNames } from '../../../order/words.ts'
 import type { OrderStatement } from '../../statement-contract.ts'
 
@@ -45,7 +45,7 @@ type RowProps = { taxed: boolean; text: (amount: number) => string }
 
 function LineRow({ line, taxed, text }: RowProps & { line: OrderStatement['lines'][number] }) {
   const t = usePhrases()
-  const pick = usePick()
+  const pick = useLocalizedField()
   const notes = [
     pick(line, 'option_name'),
     line.off_amount > 0 && t('할인·적립금 {amount}', { amount: text(-line.off_amount) }),

@@ -8,7 +8,7 @@ type Page = { current_page: number; last_page: number }
 /**
  * Calls outside a form: a failure is shown and rethrown to the caller. `alerts: false` leaves showing it to the caller.
  */
-export function useData({ alerts = true }: { alerts?: boolean } = {}) {
+export function useDataCalls({ alerts = true }: { alerts?: boolean } = {}) {
   const t = usePhrases()
   const { alert } = useDialogs()
   const problems = useProblems()

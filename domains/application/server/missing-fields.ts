@@ -25,7 +25,7 @@ export const wanted = {
 } as const satisfies Record<ApplicationKind, Partial<Record<ApplicationText, string>>>
 
 /** What an application still lacks, by field; empty where it can be sent. */
-export function wantingIn(kind: ApplicationKind, texts: ApplicationTexts, files: number): FieldErrors {
+export function missingFieldsIn(kind: ApplicationKind, texts: ApplicationTexts, files: number): FieldErrors {
   const errors: FieldErrors = {}
   for (const [field, message] of Object.entries(wanted[kind]))
     if (texts[field as ApplicationText] === '') errors[field] = [message] // the keys of wanted are texts

@@ -4,7 +4,7 @@ import { findEntry, lockPurse, type PointEntryRow, writeEntry } from './balance.
 import { partsOf, sumOf, takeFromLots } from './lots.ts'
 import { pointEntryTable } from './tables.ts'
 
-type TakingBack = {
+type Revoking = {
   mb_id: string
   /** The occasion the points were earned on, and the reason: the purchase, by default. */
   occasion: string
@@ -16,15 +16,15 @@ type TakingBack = {
 }
 
 /** `missing` is what the member no longer had: for the refund to consider, never a debt of points. */
-type TakenBack = { taken: number; missing: number }
+type Revoked = { taken: number; missing: number }
 
 /**
  * Takes back what returned goods had brought: from its own lot first, then from what ends first. Never below zero, never
  * more than was earned, and not what had ended unused: of that the member had nothing.
  */
-export async function takeBackPoints(ctx: Context, asked: TakingBack): Promise<TakenBack> {
+export async function revokeEarnedPoints(ctx: Context, asked: Revoking): Promise<Revoked> {
   const { mb_id, occasion: earned, reason = 'earned', times } = asked
-  const occasion = takenBackOn(earned, times)
+  const occasion = revokedOn(earned, times)
   return ctx.transaction(async (ctx) => {
     const purse = await lockPurse(ctx, mb_id)
     const earlier = await findEntry(ctx, mb_id, { reason: 'taken_back', occasion })
@@ -42,9 +42,9 @@ export async function takeBackPoints(ctx: Context, asked: TakingBack): Promise<T
 }
 
 /** The occasion that taking back is written under. */
-export const takenBackOn = (earned: string, times: number) => `${earned} #${times}`
+export const revokedOn = (earned: string, times: number) => `${earned} #${times}`
 
-const takenIn = ({ amount, missing }: PointEntryRow): TakenBack => ({ taken: Math.abs(amount), missing })
+const takenIn = ({ amount, missing }: PointEntryRow): Revoked => ({ taken: Math.abs(amount), missing })
 
 /** What of an earning was taken back, reported missing, or expired unused. */
 async function settledOf(ctx: Context, { mb_id, lot_id }: PointEntryRow): Promise<number> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { encodingFor, isSame } from './packed.ts'
+import { encodingFor, isSame } from './encoded-response.ts'
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

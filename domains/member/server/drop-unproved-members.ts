@@ -18,7 +18,7 @@ const pendingDays = 7
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Once a day: what has run out, and who never proved their mail. Their ids are free again at once. */
-export async function tidyMembers(ctx: Context) {
+export async function dropUnprovedMembers(ctx: Context) {
   const daysAgo = (days: number) => new Date(ctx.now().getTime() - days * dayMs)
   await ctx.db.delete(phoneProofTable).where(lt(phoneProofTable.expires_at, daysAgo(1)))
   await ctx.db.delete(mailLinkTable).where(lt(mailLinkTable.expires_at, daysAgo(1)))

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
-import { countClicks } from './counted.ts'
+import { countClicks } from './count-clicks.ts'
 
 test('a link that is opened is counted, here or elsewhere; one that is only looked at is not', () => {
   const reported: unknown[] = []

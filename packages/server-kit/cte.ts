@@ -8,18 +8,18 @@ import type { Context } from './context.ts'
 export type Part = { with: SQL; seen?: SQL }
 
 /** For the end of such a statement: each begins with a comma. */
-export const seenOf = (parts: readonly Part[]): SQL =>
+export const readsOf = (parts: readonly Part[]): SQL =>
   sql.join(parts.flatMap(({ seen }) => (seen ? [sql`, ${seen}`] : [])))
 
 /** For its beginning, behind a first part of its own. */
-export const besideOf = (parts: readonly Part[]): SQL => sql.join(parts.map((part) => sql`, ${part.with}`))
+export const ctesOf = (parts: readonly Part[]): SQL => sql.join(parts.map((part) => sql`, ${part.with}`))
 
 /** Parts that the caller runs by themselves. */
-export async function runParts({ db }: Pick<Context, 'db'>, parts: readonly Part[]): Promise<void> {
+export async function runCtes({ db }: Pick<Context, 'db'>, parts: readonly Part[]): Promise<void> {
   if (parts.length === 0) return
   const all = sql.join(
     parts.map((part) => part.with),
     sql`, `,
   )
-  await db.execute(sql`with ${all} select 1${seenOf(parts)}`)
+  await db.execute(sql`with ${all} select 1${readsOf(parts)}`)
 }

@@ -9,7 +9,7 @@ type Round = { api: Api; ids: Set<number>; prices: Promise<Map<number, Priced>> 
 let open: Round | undefined
 
 /** The price of one card; cards drawn together are requested in one call. Null if it is no longer sold. */
-export async function askMyPrice(api: Api, id: number) {
+export async function batchMyPrice(api: Api, id: number) {
   if (open?.api !== api || open.ids.size >= myPricesMax) open = openRound(api)
   open.ids.add(id)
   return (await open.prices).get(id) ?? null

@@ -6,7 +6,7 @@ import { findEntry, lockPurse, type PointEntryRow, writeEntry } from './balance.
 import { openLot, type Part, putIntoLots, sumOf } from './lots.ts'
 import { pointLotTable, pointUseTable } from './tables.ts'
 
-type GivingBack = {
+type Restoring = {
   mb_id: string
   /** The occasion the points were spent on. */
   occasion: string
@@ -21,7 +21,7 @@ type GivingBack = {
  * should not be gone tomorrow. What came from a lot that has ended meanwhile gets a lot of its own with a grace.
  * Answers null where nothing was spent or all is back already.
  */
-export async function giveBackPoints(ctx: Context, asked: GivingBack): Promise<PointEntryRow | null> {
+export async function restorePoints(ctx: Context, asked: Restoring): Promise<PointEntryRow | null> {
   const { mb_id, occasion: spent, times } = asked
   return ctx.transaction(async (ctx) => {
     const purse = await lockPurse(ctx, mb_id)

@@ -5,7 +5,7 @@ const patienceMs = 1000
  * A part of the program that is fetched when a hand comes near, so that the press finds it there and what it opens is
  * opened within the press. `near` goes to the button, `use` into its press.
  */
-export function atHand<Kit>(load: () => Promise<Kit>) {
+export function preloadOnIntent<Kit>(load: () => Promise<Kit>) {
   let kit: Kit | undefined
   let coming: Promise<Kit> | undefined
 

@@ -6,7 +6,7 @@ const [ivBytes, tagBytes] = [12, 16]
 const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'sealed', 32))
 
 /** Encrypts a text: the table alone, without the secret, does not reveal it. */
-export function seal(secret: string, text: string): string {
+export function encrypt(secret: string, text: string): string {
   const iv = randomBytes(ivBytes)
   const cipher = createCipheriv(algorithm, keyOf(secret), iv)
   const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
@@ -14,7 +14,7 @@ export function seal(secret: string, text: string): string {
 }
 
 /** Decrypts the text; null if it was encrypted with another secret, or was changed. */
-export function unseal(secret: string, sealed: string): string | null {
+export function decrypt(secret: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64url')
   if (bytes.length < ivBytes + tagBytes) return null
   try {

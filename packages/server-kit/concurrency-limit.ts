@@ -3,7 +3,7 @@ import { Problem } from '@sillage/kit/problem.ts'
 type Options = { atOnce: number; waiting: number }
 
 /** Lets so many through at once; the others wait in the order they came, and too many of them are sent away. */
-export function createTurns({ atOnce, waiting }: Options) {
+export function createConcurrencyLimit({ atOnce, waiting }: Options) {
   const queue: (() => void)[] = []
   let running = 0
   let served = 0

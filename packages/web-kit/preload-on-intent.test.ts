@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { atHand } from './at-hand.ts'
+import { preloadOnIntent } from './preload-on-intent.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -10,7 +10,7 @@ function part() {
   const load = vi.fn(
     () => new Promise<string>((come, reject) => coming.push({ come, fail: () => reject(new Error('offline')) })),
   )
-  return { ...atHand(load), load, coming }
+  return { ...preloadOnIntent(load), load, coming }
 }
 
 test('a hand that comes near fetches it, once', () => {

@@ -9,10 +9,13 @@ export type Bilingual<Row> = {
 }[keyof Row & string]
 
 type Picked<Value> = Value extends string ? string : string[]
-export type PickText = <Row extends object, Field extends Bilingual<Row>>(row: Row, field: Field) => Picked<Row[Field]>
+export type LocalizedField = <Row extends object, Field extends Bilingual<Row>>(
+  row: Row,
+  field: Field,
+) => Picked<Row[Field]>
 
 /** Reads a bilingual field in the visitor's language; an empty English text is looked up, and else stays Korean. */
-export function createPick({ locale, t }: Phrases): PickText {
+export function createLocalizedField({ locale, t }: Phrases): LocalizedField {
   const pick = (row: Record<string, unknown>, field: string) => {
     const english = row[`${field}_en`]
     if (locale === 'en' && hasWords(english)) return english
@@ -20,7 +23,7 @@ export function createPick({ locale, t }: Phrases): PickText {
     return Array.isArray(korean) ? korean.map((text) => t(text)) : t(String(korean))
   }
   // Bilingual lets only fields of text through, and the answer has the field's own shape.
-  return pick as unknown as PickText
+  return pick as unknown as LocalizedField
 }
 
 function hasWords(text: unknown) {
@@ -28,7 +31,7 @@ function hasWords(text: unknown) {
 }
 
 /** `pick(product, 'name')`: a row's own text in the visitor's language. */
-export function usePick() {
+export function useLocalizedField() {
   const phrases = usePhrasebook()
-  return useMemo(() => createPick(phrases), [phrases])
+  return useMemo(() => createLocalizedField(phrases), [phrases])
 }

@@ -1,6 +1,6 @@
 import { expect, expectTypeOf, test } from 'vitest'
+import { type Bilingual, createLocalizedField } from './localized-field.ts'
 import { createPhrases } from './phrases.ts'
-import { type Bilingual, createPick } from './pick.ts'
 
 const candle = {
   id: 7,
@@ -14,8 +14,10 @@ const candle = {
   notes_en: [],
   sku: 'A1',
 }
-const korean = createPick(createPhrases({ locale: 'ko' }))
-const english = createPick(createPhrases({ locale: 'en', package: { '잔잔한 향': 'A calm scent', 위: 'Top' } }))
+const korean = createLocalizedField(createPhrases({ locale: 'ko' }))
+const english = createLocalizedField(
+  createPhrases({ locale: 'en', package: { '잔잔한 향': 'A calm scent', 위: 'Top' } }),
+)
 
 test('each language reads its own field', () => {
   expect(korean(candle, 'name')).toBe('라벤더 캔들')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { askedPage } from './asked-page.ts'
+import { pageParam } from './page-param.ts'
 
 test.each([
   ['', 1],
@@ -14,5 +14,5 @@ test.each([
   ['page=999999999', 417],
   ['page=1e99', 1],
 ])('%s is page %i of a grid', (query, page) => {
-  expect(askedPage(new URLSearchParams(query), 24)).toBe(page)
+  expect(pageParam(new URLSearchParams(query), 24)).toBe(page)
 })

@@ -10,7 +10,7 @@ type Headers = Record<string, string | number>
 type Body = { bytes: Buffer; headers: Headers }
 
 /** An answer as it is sent: each encoding is made on its first request, and once for all clients. */
-export type Packed = {
+export type EncodedResponse = {
   status: number
   etag: string
   bodies: Partial<Record<Encoding, Body>> & { identity: Body }
@@ -30,7 +30,10 @@ const zip = promisify(gzip)
 
 export const etagOf = (text: string | Buffer) => `"${hash('sha1', text, 'base64url')}"`
 
-export function pack(text: string, { status = 200, type, vary, headers, etag = etagOf(text) }: Options): Packed {
+export function pack(
+  text: string,
+  { status = 200, type, vary, headers, etag = etagOf(text) }: Options,
+): EncodedResponse {
   const bytes = Buffer.from(text)
   const identity = {
     bytes,
@@ -48,10 +51,10 @@ export function pack(text: string, { status = 200, type, vary, headers, etag = e
 }
 
 /** Compressed, a text takes about a quarter of its size, and there are two encodings for it. */
-export const bytesOf = ({ bodies }: Packed) => Math.ceil(bodies.identity.bytes.length * 1.5)
+export const bytesOf = ({ bodies }: EncodedResponse) => Math.ceil(bodies.identity.bytes.length * 1.5)
 
 /** Makes what this request asks for, so that it can be sent. */
-export async function ready(packed: Packed, request: IncomingMessage) {
+export async function ready(packed: EncodedResponse, request: IncomingMessage) {
   const encoding = encodingOf(request)
   if (packed.bodies[encoding]) return
   packed.making[encoding] ??= compress(packed.bodies.identity, encoding)
@@ -66,7 +69,11 @@ async function compress({ bytes, headers }: Body, encoding: Encoding): Promise<B
 }
 
 /** Sends it; false where the encoding that is asked for was not made ready yet. */
-export function sendPacked({ status, etag, bodies }: Packed, request: IncomingMessage, response: ServerResponse) {
+export function sendEncoded(
+  { status, etag, bodies }: EncodedResponse,
+  request: IncomingMessage,
+  response: ServerResponse,
+) {
   const body = bodies[encodingOf(request)]
   if (!body) return false
   const { bytes, headers } = body
@@ -92,4 +99,4 @@ export function encodingFor(accepted: string): Encoding {
 
 /** A proxy that changed the encoding marks the ETag as weak; the text is still the same. */
 export const isSame = (asked: string | undefined, etag: string) =>
-  asked !== undefined && asked.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+  asked?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 test('no more run at once than may, all get their turn in order, and a failure frees its place', async () => {
-  const turns = createTurns({ atOnce: 2, waiting: 10 })
+  const turns = createConcurrencyLimit({ atOnce: 2, waiting: 10 })
   const order: number[] = []
   let running = 0
   let most = 0
@@ -23,7 +23,7 @@ test('no more run at once than may, all get their turn in order, and a failure f
 })
 
 test('a request that comes when too many wait is refused, and the others are served all the same', async () => {
-  const turns = createTurns({ atOnce: 1, waiting: 1 })
+  const turns = createConcurrencyLimit({ atOnce: 1, waiting: 1 })
   const gate = Promise.withResolvers<void>()
   const [first, second] = [turns.take(() => gate.promise), turns.take(async () => 'second')]
   await expect(turns.take(async () => 'third')).rejects.toMatchObject({ status: 503, retryAfterSeconds: 5 })

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import english from './english.json' with { type: 'json' }
 import { createPhrases, type Locale } from './phrases.ts'
 import { surroundings } from './testing.tsx'
-import { useData } from './use-data.ts'
+import { useDataCalls } from './use-data-calls.ts'
 
 // Fetched with the first dialog; on a busy machine that is longer than a test waits for a text.
 beforeAll(() => import('@sillage/ui/dialog.tsx'))
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function page({ locale = 'ko', alerts }: { locale?: Locale; alerts?: boolean } = {}) {
   const wrapper = surroundings({ phrases: createPhrases({ locale, package: english }) })
-  const { result } = renderHook(() => useData(alerts === undefined ? {} : { alerts }), { wrapper })
+  const { result } = renderHook(() => useDataCalls(alerts === undefined ? {} : { alerts }), { wrapper })
   return result.current
 }
 const refuse = () => Promise.reject(new Problem(409, '이미 취소된 주문이에요.'))
