@@ -191,7 +191,7 @@ test('what has changed since is said at its line, and what is sold out cannot be
   const gone = { ...wax, trouble: 'sold_out' as const, available: 0 }
   const { next } = await openCart(cartOf(1, [short, gone], { missing_for_free: 3_200, goods_amount: 46_800 }))
   expect(await screen.findByText('지금은 2개만 살 수 있어요')).toBeDefined()
-  expect(screen.getByText('담은 뒤에 2,000원 내렸어요')).toBeDefined()
+  expect(screen.getByText('담은 뒤에 가격이 2,000원 내렸어요')).toBeDefined()
   expect(screen.getByText('품절됐어요')).toBeDefined()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '골든 소이왁스 고르기' }).disabled).toBe(true)
   expect(screen.getByRole('progressbar', { name: '3,200원만 더 담으면 무료 배송이에요' })).toBeDefined()

@@ -24,7 +24,7 @@ export const reviewData: PersonalData = {
     const written = await ctx.db.select().from(reviewTable).where(eq(reviewTable.mb_id, mb_id)).for('update')
     await ctx.db
       .update(reviewTable)
-      .set({ mb_id: '', photos: [], has_photo: false })
+      .set({ mb_id: '', photos: [], has_photo: false, body_en: null, reply_en: null })
       .where(eq(reviewTable.mb_id, mb_id))
     for (const gone of written) await photosChanged(ctx, gone)
     for (const gone of written)

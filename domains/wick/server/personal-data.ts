@@ -1,5 +1,5 @@
 import { removeFilesOf } from '@sillage/server-kit/stored-files.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import { subjectOf } from './burns.ts'
 import { burnResultTable } from './tables.ts'
@@ -14,7 +14,13 @@ export const burnData: PersonalData = {
   async erase(ctx, { mb_id }) {
     const rows = await ctx.db
       .update(burnResultTable)
-      .set({ mb_id: null, note: '' })
+      .set({
+        mb_id: null,
+        note: '',
+        request_key: sql`'erased ' || ${burnResultTable.id}`,
+        // What staff left out stays out; what they wrote of it goes.
+        hidden_reason: sql`case when ${burnResultTable.hidden_reason} is not null then '' end`,
+      })
       .where(eq(burnResultTable.mb_id, mb_id))
       .returning({ id: burnResultTable.id })
     await removeFilesOf(
