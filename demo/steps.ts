@@ -59,8 +59,9 @@ export const seedSteps: SeedStep[] = [
   { name: 'enrolments', run: seedEnrolments },
   { name: 'reviews', run: seedReviews },
   { name: 'rosters', run: seedRosters },
-  { name: 'sales', run: seedSales },
+  // Before the sales, which take off what was sold already.
   { name: 'made to order', run: seedMadeToOrder },
+  { name: 'sales', run: seedSales },
   { name: 'payments', run: seedPayments },
   { name: 'deposits', run: seedDeposits },
   { name: 'receipts', run: seedReceipts },

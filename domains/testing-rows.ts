@@ -61,6 +61,7 @@ const sound: Given = {
   certificate: { level: 'day', revoked_at: null },
   enrolment: { state: 'enrolled', move_answer: null, transferred_from: null },
   studio: { equipment: [] },
+  studio_room: { seats: 4 },
   point_entry: { reason: 'welcome' },
   quotation: { lang: 'kr', currency: 'krw', state: 'sent', source: 'cart' },
   review: { stars: 5, photos: [] },

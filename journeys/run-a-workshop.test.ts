@@ -88,9 +88,9 @@ describe.each(screens)('at $width pixels in $lang', ({ width, lang }) => {
       const amount = main(page).getByLabel(t('{name}의 양').replace('{name}', material), { exact: true })
       await amount.fill(index === 0 ? '80' : '20')
     }
-    await main(page).getByText(t('한도를 넘은 재료가 있어요.')).waitFor()
+    await main(page).getByText(t('한도를 넘은 재료가 있어요. 양을 줄여 주세요.')).waitFor()
     await button(page, t('한도에 맞추기')).click()
-    await main(page).getByText(t('한도를 넘은 재료가 있어요.')).waitFor({ state: 'detached' })
+    await main(page).getByText(t('한도를 넘은 재료가 있어요. 양을 줄여 주세요.')).waitFor({ state: 'detached' })
     await button(page, t('포뮬러 만들기')).click()
     await page.waitForURL(/\/my-page\/formula\/\d+\/show$/)
     await main(page)
@@ -150,6 +150,9 @@ describe.each(screens)('at $width pixels in $lang', ({ width, lang }) => {
     for (const [key, value] of Object.entries({ name, hp, email })) await field(page, key).fill(value)
     expect(await overflow(page)).toBe(0)
     await button(page, t('요청 보내기')).click()
+    await main(page)
+      .getByRole('link', { name: t('보낸 요청 보기') })
+      .click()
     await page.waitForURL('**/shop/quotation?id=*')
     const id = new URL(page.url()).searchParams.get('id')
 

@@ -99,4 +99,4 @@ export function encodingFor(accepted: string): Encoding {
 
 /** A proxy that changed the encoding marks the ETag as weak; the text is still the same. */
 export const isSame = (asked: string | undefined, etag: string) =>
-  asked?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag)
+  (asked ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)

@@ -17,7 +17,7 @@ const heart = (label: string, pressed = false) => (
 
 export const entries: GalleryEntries = (say) => [
   {
-    name: 'in a grid: new, on sale, sold out, long',
+    name: 'in a grid: new, on sale, sold out, long, for graduates',
     node: (
       <div className="product-grid">
         <ProductCard
@@ -74,6 +74,17 @@ export const entries: GalleryEntries = (say) => [
             labels: { cut: say('할인', 'Discount'), list: say('정가', 'List price') },
           }}
           trail={{ hours: 11, families: ['citrus', 'spice', 'smoke'], label: say('잔향 11시간', 'Lasts 11 hours') }}
+        />
+        <ProductCard
+          href="/product/1007"
+          name={say('강사용 향료 상자', 'Fragrance box for teachers')}
+          kind={say('향료 24가지', '24 fragrance oils')}
+          picture={picture('golden-soy-wax', say('강사용 향료 상자', 'Fragrance box for teachers'))}
+          locked={{
+            label: say('수료한 분만 살 수 있어요', 'For graduates only'),
+            line: say('마스터 클래스를 마치면 살 수 있어요', 'Opens with the master class'),
+          }}
+          price={{ amount: say('180,000원', '$132.00') }}
         />
       </div>
     ),

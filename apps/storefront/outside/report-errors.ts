@@ -10,7 +10,7 @@ export function reportErrors({ dsn, environment }: NonNullable<Services['errors'
     environment,
     integrations: [
       browserTracingIntegration(),
-      // EncodedResponse by a worker it would need one made of text, which no page of ours may start.
+      // Packed by a worker it would need one made of text, which no page of ours may start.
       replayIntegration({ maskAllText: true, maskAllInputs: true, blockAllMedia: true, useCompression: false }),
     ],
     ...reporting(origin),

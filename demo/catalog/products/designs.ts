@@ -90,7 +90,7 @@ export const designs: SeedProduct[] = [
     personal_fields: [{ ...design, key: 'bottle', name: '디자인', name_en: 'Design', options }],
     made_in_days: 10,
     badges: [],
-    sold_30d: 12,
+    sold_30d: 16,
     rating_count: 4,
     rating_sum: 19,
     created_days_ago: 90,
