@@ -53,6 +53,7 @@ function Sum({ cost, buy }: { cost: Cost; buy: Props['buy'] }) {
   const { put, pending } = useBuy(buy)
   const { currency } = cost
   const some = cost.needs.some(({ packs }) => packs.length > 0)
+  const isOnShelf = cost.needs.length > 0 && cost.needs.every(({ packs, trouble }) => packs.length === 0 && !trouble)
   return (
     <>
       <ul className="formula-needs">
@@ -74,11 +75,15 @@ function Sum({ cost, buy }: { cost: Cost; buy: Props['buy'] }) {
         </dd>
       </dl>
       <p className="tiny mute">{t('현재 내 가격으로 계산했어요. 배송비와 쿠폰은 장바구니에서 적용돼요.')}</p>
-      <div className="button-row formula-buy">
-        <Button busy={pending} disabled={!some} onClick={() => void put()}>
-          {t('재료 모두 장바구니에 담기')}
-        </Button>
-      </div>
+      {isOnShelf ? (
+        <p className="small soft formula-buy">{t('필요한 재료가 모두 선반에 있어요.')}</p>
+      ) : (
+        <div className="button-row formula-buy">
+          <Button busy={pending} disabled={!some} onClick={() => void put()}>
+            {t('재료 모두 장바구니에 담기')}
+          </Button>
+        </div>
+      )}
     </>
   )
 }
