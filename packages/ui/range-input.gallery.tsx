@@ -39,6 +39,18 @@ export const entries: GalleryEntries = (say) => {
         />
       ),
     },
+    {
+      name: 'an end that leaves nothing out',
+      node: (
+        <Stateful
+          first={94}
+          max={94}
+          openEnd
+          label={say('최고 가격', 'Highest price')}
+          numberLabel={say('최고 가격', 'Highest price')}
+        />
+      ),
+    },
     { name: 'closed', node: <Stateful first={30} {...ratio} disabled /> },
     {
       name: 'long',

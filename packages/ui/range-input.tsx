@@ -14,6 +14,8 @@ type Props = {
   numberLabel: string
   /** After the number: "%", "g". */
   unit?: string
+  /** Its upper end leaves nothing out: the number stands empty there, and an empty number is that end. */
+  openEnd?: boolean
   name?: string
   required?: boolean
   disabled?: boolean
@@ -24,7 +26,7 @@ type Props = {
 /** A measure on a slider, or typed beside it; whatever comes in is brought between min and max. */
 export function RangeInput(props: Props) {
   const { label, onChange, min = limits.range.min, max = limits.range.max, step = 1, numberLabel, unit } = props
-  const { name, required, disabled, error, hint } = props
+  const { name, required, disabled, error, hint, openEnd = false } = props
   const [draft, setDraft] = useState<string>()
   const clamp = (number: number) => Math.min(Math.max(number, min), max)
   const value = clamp(props.value)
@@ -39,7 +41,7 @@ export function RangeInput(props: Props) {
   function settle() {
     if (draft === undefined) return
     setDraft(undefined)
-    const typed = Number.parseFloat(draft)
+    const typed = openEnd && draft === '' ? max : Number.parseFloat(draft)
     if (!Number.isNaN(typed) && clamp(typed) !== props.value) onChange(clamp(typed))
   }
 
@@ -67,7 +69,8 @@ export function RangeInput(props: Props) {
             disabled={disabled}
             inputMode="decimal"
             autoComplete="off"
-            value={draft ?? value}
+            value={draft ?? (openEnd && value === max ? '' : value)}
+            placeholder={openEnd ? String(max) : undefined}
             onChange={(event) => type(event.target.value.replace(/[^\d.-]/g, ''))}
             onFocus={(event) => event.currentTarget.select()}
             onBlur={settle}

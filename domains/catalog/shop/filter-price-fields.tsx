@@ -36,6 +36,7 @@ export function PriceFields({ defaults, facets, onChange }: Props) {
         label={t('최고 가격')}
         numberLabel={t('최고 가격')}
         name="price_max"
+        openEnd
         {...ends}
         value={max ?? ends.max}
         onChange={(value) => {
