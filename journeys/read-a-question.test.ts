@@ -37,7 +37,7 @@ const readers = [
     nose: 'The nose soon gets used to a scent.',
     about: 'perfume',
     perfume: 'Can I return a perfume I have opened?',
-    opened: 'what was made to order, cannot come back',
+    opened: 'items made to order, cannot be returned',
     broken: 'It arrived broken',
   },
 ]

@@ -42,7 +42,7 @@ const ways: Way[] = [
     way: 'See our most popular gifts',
     close: 'Close this notice for today',
     platform: 'mobile',
-    care: 'For a fixed date',
+    care: 'If you need it by a certain date',
   },
 ]
 
