@@ -189,7 +189,10 @@ test('what there is none of any more cannot be sent again, only paid back', asyn
   const [line] = await lines()
   const lines2 = [{ line_id: line?.id ?? 0, quantity: 2, variant_id: line?.variant_id ?? 0 }]
   const both = requestFor(hana, order, { kind: 'exchange', reason: 'lost', lines: lines2 })
-  await expect(both).rejects.toMatchObject({ status: 422, errors: { lines: [expect.stringContaining('다시 보낼 상품이 부족해요')] } })
+  await expect(both).rejects.toMatchObject({
+    status: 422,
+    errors: { lines: [expect.stringContaining('다시 보낼 상품이 부족해요')] },
+  })
   await db.update(stockTable).set({ on_hand: 0 })
   expect((await hana.claim.show(order.shown)).lines).toMatchObject([{ reasons: { return: ['lost'], exchange: [] } }])
 })
