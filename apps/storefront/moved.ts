@@ -8,7 +8,7 @@ const nowhere = '/not-found'
 /** Asks the server where an address has moved to. Without an answer it is an address without a page. */
 export async function findMoved(address: string, { context, url }: LoaderFunctionArgs): Promise<string | null> {
   if (url.pathname === nowhere) return null
-  const { api } = context.get(routerContext) as ReturnType<typeof createShop> // whoever starts the router puts it there
+  const { api } = context.get(routerContext) as ReturnType<typeof createShop> // the entry that starts the router puts it there
   const found = await api.redirects.find({ query: { address } }).catch(() => ({ to: null }))
   return found.to
 }

@@ -90,7 +90,7 @@ export const staffClaims = {
         .max(100),
     }),
   ),
-  /** Less than was promised only with a word the buyer reads. Whoever inspects need not be whoever pays. */
+  /** Less than was promised only with a word the buyer reads. The employee who inspects may be another than the one who pays. */
   refund: endpoint({
     ...step('refund', '환불하기', z.object({ money: z.int().min(0).optional(), answer: words.default('') })),
     access: staffWith('money'),

@@ -12,7 +12,7 @@ export const inboxFilterNames = {
   review: '리뷰',
 } as const satisfies Record<InboxFilter, string>
 
-/** Waiting and nobody's, waiting and mine, everything that waits, answered, everything. */
+/** Waiting without an assignee, waiting and mine, everything that waits, answered, everything. */
 export const inboxViews = ['new', 'mine', 'waiting', 'answered', 'all'] as const
 export type InboxView = (typeof inboxViews)[number]
 export const inboxViewNames = {

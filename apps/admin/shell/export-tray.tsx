@@ -10,7 +10,7 @@ import { menu } from './menu.ts'
 const lookMs = 1_000
 const isOpen = ({ state }: ExportFile) => state === 'waiting' || state === 'running'
 
-/** Files that are being made, and those that wait to be taken. Whoever walks on to another screen keeps them in sight. */
+/** Files that are being made, and those that are ready. They stay in sight on every screen. */
 export function ExportTray() {
   const t = usePhrases()
   const { queries } = useShop()

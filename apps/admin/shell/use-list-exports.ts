@@ -8,7 +8,7 @@ import { menu } from './menu.ts'
 
 const isExported = (list: string): list is ExportedList => exportedLists.some((name) => name === list)
 
-/** Lists that whoever is here may take as a file: those of the screens that they may open. */
+/** Lists that this employee may export: those of the screens that they may open. */
 export function useListExports(me: StaffMember | undefined): ListExports {
   const { api } = useShop()
   return useMemo(() => {

@@ -190,7 +190,7 @@ test('it starts once, as it was looked at: not another text, not another number 
   ])
 })
 
-test('a test goes to whoever asks, without a consent, also at night', async () => {
+test('a test mail goes to the employee who asks for it, without a consent, also at night', async () => {
   await db.update(memberTable).set({ email_proved_at: noon }).where(eq(memberTable.mb_id, 'clerk'))
   post.clock.now = atHour(23)
   const { id } = await add()

@@ -64,7 +64,7 @@ async function insert(ctx: Context, product: TakenProduct, blank: () => Promise<
       summary_en: row.summary,
       type_label: '상품',
       type_label_en: 'Goods',
-      // Without a picture no list could show it: a blank one stands there, and nobody sees it.
+      // No list can show a product without a picture: it gets a blank one and stays hidden.
       pictures: pictures.length > 0 ? pictures : [await blank()],
       visible: row.visible && pictures.length > 0,
       ...(created_at && { created_at }),

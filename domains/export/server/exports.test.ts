@@ -80,7 +80,7 @@ test('all pages of a list become one file, in the background, for staff who prov
   expect(refused.json()).toMatchObject({ code: 'proof_needed' })
 })
 
-test('whoever may not see a list may not take it, and no one takes the file of somebody else', async () => {
+test('a list is exported only by those who may see it, and a file is opened only by its owner', async () => {
   await givenOrders(1)
   const packer = (await shop.as('packer', { permissions: ['shipments'] })).staffExports
   await expect(packer.start({ body: { list: 'orders', format: 'csv' } })).rejects.toMatchObject({ status: 404 })

@@ -39,7 +39,7 @@ type Page = { rows: Fields[]; next_after: number | string | null }
 
 type ListToExport = {
   permission: Permission
-  /** It names people: whoever takes it proves who they are. */
+  /** It names people: exporting it asks for a proof of identity. */
   personal: boolean
   page(ctx: Context, asked: Asked): Promise<Page>
   count?(ctx: Context, asked: Asked): Promise<number>
