@@ -52,8 +52,8 @@ async function textsOf(address: string, lang: string): Promise<Said[]> {
   }))
 }
 
-/** English pages begin with the reviews in English, and mark Korean texts of customers. */
-const isTheShops = (element: Element) => !element.closest('.review, .in-korean')
+/** English pages begin with the reviews in English, and mark Korean texts of customers, which they offer to translate. */
+const isTheShops = (element: Element) => !element.closest('.review, .in-korean, .translate')
 
 type Column = { table_name: string; column_name: string; data_type: string; is_nullable: string }
 
