@@ -37,9 +37,13 @@ export function DataList<Row>(props: ListProps<Row>) {
   const next = after ? () => ask({ after: String(after) }) : undefined
   const choose = (row: Row) => setChosen((now) => toggled(now, props.keyOf(row), row))
   const clear = () => setChosen(new Map())
-  const cursor = useCursor({
-    count: rows.length,
-    toggle: (index) => rows[index] && choose(rows[index]),
+  const isAwaited = !error && (!page || isPlaceholderData)
+  const at = useCursor({
+    rows,
+    keyOf: props.keyOf,
+    asked: JSON.stringify(asked),
+    isAwaited,
+    toggle: choose,
     next,
     find,
     tableRef,
@@ -73,7 +77,7 @@ export function DataList<Row>(props: ListProps<Row>) {
             chosen={chosen}
             onChoose={choose}
             onChooseAll={setChosen}
-            at={cursor.at}
+            at={at}
             tableRef={tableRef}
             isStale={isPlaceholderData}
             changed={changed}
@@ -96,12 +100,18 @@ export function DataList<Row>(props: ListProps<Row>) {
       )}
       {props.bulk && chosen.size > 0 && (
         <div className="bar bar-fixed night" role="toolbar" aria-label={t('고른 것')}>
-          {props.bulk([...chosen.values()], clear)}
+          {props.bulk(upToDate(chosen, rows, props.keyOf), clear)}
           <Button look="quiet" icon="close" aria-label={t('고르기 풀기')} onClick={clear} />
         </div>
       )}
     </div>
   )
+}
+
+/** The chosen rows; those on this page as they are now. */
+function upToDate<Key, Row>(chosen: ReadonlyMap<Key, Row>, rows: readonly Row[], keyOf: (row: Row) => Key) {
+  const now = new Map(rows.map((row) => [keyOf(row), row]))
+  return [...chosen].map(([key, row]) => now.get(key) ?? row)
 }
 
 function toggled<Key, Row>(now: ReadonlyMap<Key, Row>, key: Key, row: Row) {

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import type { Query } from '@sillage/web-kit/queries.ts'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, expect, test } from 'vitest'
+import { ShortcutsProvider } from '../shortcuts.tsx'
+import { DataList } from './data-list.tsx'
+import type { ListPage } from './list-props.ts'
+
+type Item = { id: number; name: string }
+afterEach(cleanup)
+Element.prototype.scrollIntoView = () => undefined
+
+/** A list of two views whose rows stand in `shop`; each view is answered when `answer` is called. */
+function openList(shop: Record<string, Item[]>) {
+  const waiting: (() => void)[] = []
+  const query = (asked: Record<string, string>) => ({
+    // The tag says what the cache holds, and is on no value.
+    queryKey: ['items', asked] as unknown as Query<ListPage<Item>>['queryKey'],
+    queryFn: () =>
+      new Promise<ListPage<Item>>((resolve) => {
+        waiting.push(() => resolve({ data: shop[asked.state ?? ''] ?? [], next_after: null }))
+      }),
+  })
+  const cache = new QueryClient()
+  const list = (
+    <DataList
+      name="items"
+      label="물건"
+      columns={[{ key: 'name', label: '이름', cell: ({ name }: Item) => name }]}
+      query={query}
+      keyOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      hrefOf={({ id }) => `/items/${id}`}
+      views={[{ label: '낸 것', query: { state: 'paid' } }]}
+      bulk={(rows) => <output>{rows.map(({ name }) => name).join(', ')}</output>}
+      empty={{ title: '없어요' }}
+    />
+  )
+  render(
+    <QueryClientProvider client={cache}>
+      <ShortcutsProvider>
+        <RouterProvider router={createMemoryRouter([{ path: '/', element: list }])} />
+      </ShortcutsProvider>
+    </QueryClientProvider>,
+  )
+  const answer = async () => {
+    await waitFor(() => expect(waiting.length).toBeGreaterThan(0))
+    await act(async () => {
+      for (const reply of waiting.splice(0)) reply()
+    })
+  }
+  const readAgain = async () => {
+    act(() => void cache.invalidateQueries())
+    await answer()
+  }
+  return { answer, readAgain, user: userEvent.setup() }
+}
+
+const row = (name: string) => screen.findByRole('link', { name })
+const one = { id: 1, name: '하나' }
+const two = { id: 2, name: '둘' }
+const three = { id: 3, name: '셋' }
+
+test('a row that comes in above takes nothing from the row in hand', async () => {
+  const shop = { '': [one, two] }
+  const { answer, readAgain, user } = openList(shop)
+  await answer()
+  await row('하나')
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(await row('하나'))
+  shop[''] = [three, one, two]
+  await readAgain()
+  await row('셋')
+  expect(document.activeElement).toBe(await row('하나'))
+  await user.keyboard('x')
+  expect(screen.getByRole('status').textContent).toBe('하나')
+  await user.keyboard('j')
+  expect(document.activeElement).toBe(await row('둘'))
+})
+
+test('a row that leaves the list with the focus gives it to the one after it', async () => {
+  const shop = { '': [one, two, three] }
+  const { answer, readAgain, user } = openList(shop)
+  await answer()
+  await row('하나')
+  await user.keyboard('jj')
+  shop[''] = [one, three]
+  await readAgain()
+  await waitFor(async () => expect(document.activeElement).toBe(await row('셋')))
+  await user.keyboard('x')
+  expect(screen.getByRole('status').textContent).toBe('셋')
+})
+
+test('keys pressed before the rows of another view are here apply to the rows that come', async () => {
+  const { answer, user } = openList({ '': [one, two], paid: [three] })
+  await answer()
+  await row('하나')
+  await user.keyboard('j')
+  await user.click(screen.getByRole('button', { name: '낸 것' }))
+  await user.keyboard('jx')
+  expect(screen.queryByRole('status')).toBeNull()
+  await answer()
+  await waitFor(async () => expect(document.activeElement).toBe(await row('셋')))
+  expect(screen.getByRole('status').textContent).toBe('셋')
+})
+
+test('what is chosen is handed on as it is now', async () => {
+  const shop = { '': [one] }
+  const { answer, readAgain, user } = openList(shop)
+  await answer()
+  await row('하나')
+  await user.keyboard('jx')
+  shop[''] = [{ id: 1, name: '하나 더' }]
+  await readAgain()
+  await row('하나 더')
+  expect(screen.getByRole('status').textContent).toBe('하나 더')
+})
