@@ -84,7 +84,10 @@ const noGateways: PaymentGateways = { providers: [], link: (path) => path }
 /** Every endpoint with its handler. */
 export const bindEndpoints = (outside: Outside = {}): Bound[] => auditReads(bindAll(outside))
 
-const bindAll = ({ kakao, messenger, cert, gateways = noGateways, translator, services = [] }: Outside): Bound[] => [
+const bindAll = (outside: Outside): Bound[] => [...bindPeople(outside), ...bindBuying(outside), ...bindReading(outside)]
+
+/** Staff and their tools, members and their accounts. */
+const bindPeople = ({ kakao, messenger, cert, gateways = noGateways, services = [] }: Outside): Bound[] => [
   ...staffRoutes,
   ...createSecurityRoutes(gateways.link),
   ...createSetupRoutes(services),
@@ -99,6 +102,10 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, translator, se
   ...createKakaoRoutes({ kakao, messenger, cert }),
   ...accountRoutes,
   ...staffMemberRoutes,
+]
+
+/** Goods, and everything from the cart to the books. */
+const bindBuying = ({ gateways = noGateways }: Outside): Bound[] => [
   ...catalogRoutes,
   ...staffProductRoutes,
   ...staffStockRoutes,
@@ -115,6 +122,10 @@ const bindAll = ({ kakao, messenger, cert, gateways = noGateways, translator, se
   ...storeOrderRoutes,
   ...shippingRoutes,
   ...createQuotationRoutes(gateways.link),
+]
+
+/** What is read, asked, answered and taught. */
+const bindReading = ({ gateways = noGateways, translator }: Outside): Bound[] => [
   ...contentRoutes,
   ...companyRoutes,
   ...policyRoutes,

@@ -47,39 +47,9 @@ export function indexTemplates(templates: readonly Template[]) {
 
 /** The job that carries emails out. Fourteen attempts last some three hours: a mail server may be away that long. */
 export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.payload> {
-  const { senders, templates, siteUrl = () => 'http://localhost', phone, mayGo = async () => 'now', mark } = options
-  const link = (path: string) => new URL(path, siteUrl()).href
-  const templateOf = indexTemplates(templates)
-  /** Only an email still waiting changes; of a secret one nothing is left to read. */
-  async function settle(ctx: Context, row: Row, change: Partial<Row>) {
-    const forgotten = templateOf(row)?.secret ? { payload: {} } : {}
-    await ctx.db
-      .update(outboxTable)
-      .set({ ...change, ...forgotten })
-      .where(and(eq(outboxTable.id, row.id), eq(outboxTable.state, 'waiting')))
-  }
-
-  async function carry(ctx: Context, row: Row, template: Template) {
-    const permit = await mayGo(ctx, row, template)
-    if (permit instanceof Date) return enqueue(ctx, sendOutboxKind, { outbox_id: row.id }, { runAt: permit })
-    if (permit !== 'now') return settle(ctx, row, { state: 'dead', failure: permit.never })
-    const send = senders[row.channel]
-    // Not final: an instance of a newer version may know what this one does not.
-    if (!send && !template.instead) throw new Error(`Nothing sends to the channel ${row.channel}.`)
-    try {
-      if (!send) throw Object.assign(new Error(`There is no ${row.channel} here.`), { isFinal: true })
-      const site = { link, ...(phone && { phone: await phone(ctx) }) }
-      const email = template[row.lang](template.payload.parse(row.payload), site)
-      const { key = null } = await send(messageOf(row, mark ? mark(email, row.lang) : email))
-      await settle(ctx, row, { state: 'sent', sent_at: ctx.now(), provider_key: key, failure: null })
-    } catch (error) {
-      if (!isFinal(error) || !template.instead) throw error
-      await ctx.transaction(async (ctx) => {
-        await settle(ctx, row, { state: 'failed', failure: describeFailure(error), settled_at: ctx.now() })
-        await sendInstead(ctx, row, template)
-      })
-    }
-  }
+  const templateOf = indexTemplates(options.templates)
+  const settle = createSettle(templateOf)
+  const carry = createCarry(options, settle)
 
   return defineJob({
     ...sendOutboxKind,
@@ -108,6 +78,46 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
       if (template?.instead) await sendInstead(ctx, row, template)
     },
   })
+}
+
+type Settle = (ctx: Context, row: Row, change: Partial<Row>) => Promise<void>
+
+/** Only an email still waiting changes; of a secret one nothing is left to read. */
+function createSettle(templateOf: ReturnType<typeof indexTemplates>): Settle {
+  return async (ctx, row, change) => {
+    const forgotten = templateOf(row)?.secret ? { payload: {} } : {}
+    await ctx.db
+      .update(outboxTable)
+      .set({ ...change, ...forgotten })
+      .where(and(eq(outboxTable.id, row.id), eq(outboxTable.state, 'waiting')))
+  }
+}
+
+/** Carries one message to its sender, or to the other channel where its own can never take it. */
+function createCarry({ senders, siteUrl = () => 'http://localhost', phone, mayGo, mark }: Options, settle: Settle) {
+  const link = (path: string) => new URL(path, siteUrl()).href
+
+  return async (ctx: Context, row: Row, template: Template) => {
+    const permit = (await mayGo?.(ctx, row, template)) ?? 'now'
+    if (permit instanceof Date) return enqueue(ctx, sendOutboxKind, { outbox_id: row.id }, { runAt: permit })
+    if (permit !== 'now') return settle(ctx, row, { state: 'dead', failure: permit.never })
+    const send = senders[row.channel]
+    // Not final: an instance of a newer version may know what this one does not.
+    if (!send && !template.instead) throw new Error(`Nothing sends to the channel ${row.channel}.`)
+    try {
+      if (!send) throw Object.assign(new Error(`There is no ${row.channel} here.`), { isFinal: true })
+      const site = { link, ...(phone && { phone: await phone(ctx) }) }
+      const email = template[row.lang](template.payload.parse(row.payload), site)
+      const { key = null } = await send(messageOf(row, mark ? mark(email, row.lang) : email))
+      await settle(ctx, row, { state: 'sent', sent_at: ctx.now(), provider_key: key, failure: null })
+    } catch (error) {
+      if (!isFinal(error) || !template.instead) throw error
+      await ctx.transaction(async (ctx) => {
+        await settle(ctx, row, { state: 'failed', failure: describeFailure(error), settled_at: ctx.now() })
+        await sendInstead(ctx, row, template)
+      })
+    }
+  }
 }
 
 /** The other channel, in the caller's transaction; once, because its row is named alike. */

@@ -15,21 +15,7 @@ type Group = { label: string; finds: Find[] }
 export function usePaletteFinds(typed: string): Group[] {
   const t = usePhrases()
   const can = useCan()
-  const moneyText = useMoneyText()
-  const { queries } = useShop()
-  const keyword = useDebouncedValue(typed, 200)
-  const orders = useQuery({
-    ...queries.staffOrders.list({ query: { keyword, limit: 5 } }),
-    enabled: can('orders') && keyword.length >= 2,
-  })
-  const products = useQuery({
-    ...queries.staffProducts.list({ query: { keyword, limit: 5 } }),
-    enabled: can('products') && keyword.length >= 2,
-  })
-  const members = useQuery({
-    ...queries.staffMembers.list({ query: { keyword, limit: 5 } }),
-    enabled: can('members') && keyword.length >= 2,
-  })
+  const { orders, members, products } = useRecords(typed)
   const matches = (label: string) => label.toLowerCase().includes(typed.toLowerCase())
   const screens = menuFor(can).flatMap(({ icon, items }) =>
     items
@@ -39,7 +25,29 @@ export function usePaletteFinds(typed: string): Group[] {
   const actions = paletteActions
     .filter(({ permission, label }) => can(permission) && matches(t(label)))
     .map(({ key, icon, label, to }): Find => ({ key: `do-${key}`, icon, label: t(label), to }))
-  const found = (orders.data?.data ?? []).map(
+  return [
+    { label: t('주문'), finds: orders },
+    // Before anything is typed the list of screens is the map; actions come after it.
+    ...(typed === '' ? [] : [{ label: t('동작'), finds: actions }]),
+    { label: t('화면'), finds: screens },
+    ...(typed === '' ? [{ label: t('동작'), finds: actions }] : []),
+    { label: t('회원'), finds: members },
+    { label: t('상품'), finds: products },
+  ].filter(({ finds }) => finds.length > 0)
+}
+
+/** Orders, members and products that the server finds for what was typed. */
+function useRecords(typed: string) {
+  const can = useCan()
+  const moneyText = useMoneyText()
+  const { queries } = useShop()
+  const keyword = useDebouncedValue(typed, 200)
+  const isLong = keyword.length >= 2
+  const query = { keyword, limit: 5 }
+  const orders = useQuery({ ...queries.staffOrders.list({ query }), enabled: can('orders') && isLong })
+  const products = useQuery({ ...queries.staffProducts.list({ query }), enabled: can('products') && isLong })
+  const members = useQuery({ ...queries.staffMembers.list({ query }), enabled: can('members') && isLong })
+  const orderFinds = (orders.data?.data ?? []).map(
     (order): Find => ({
       key: `order-${order.id}`,
       icon: 'bag',
@@ -48,7 +56,7 @@ export function usePaletteFinds(typed: string): Group[] {
       to: `/orders/${order.id}`,
     }),
   )
-  const goods = (products.data?.data ?? []).map(
+  const productFinds = (products.data?.data ?? []).map(
     (product): Find => ({
       key: `product-${product.id}`,
       icon: 'candle',
@@ -57,7 +65,7 @@ export function usePaletteFinds(typed: string): Group[] {
       to: `/products/${product.id}`,
     }),
   )
-  const people = (members.data?.data ?? []).map(
+  const memberFinds = (members.data?.data ?? []).map(
     ({ mb_id, mb_name, mb_hp }): Find => ({
       key: `member-${mb_id}`,
       icon: 'person',
@@ -66,13 +74,5 @@ export function usePaletteFinds(typed: string): Group[] {
       to: `/members/${mb_id}`,
     }),
   )
-  return [
-    { label: t('주문'), finds: found },
-    // Before anything is typed the list of screens is the map; actions come after it.
-    ...(typed === '' ? [] : [{ label: t('동작'), finds: actions }]),
-    { label: t('화면'), finds: screens },
-    ...(typed === '' ? [{ label: t('동작'), finds: actions }] : []),
-    { label: t('회원'), finds: people },
-    { label: t('상품'), finds: goods },
-  ].filter(({ finds }) => finds.length > 0)
+  return { orders: orderFinds, members: memberFinds, products: productFinds }
 }

@@ -16,37 +16,18 @@ import { broadcastLooks } from './broadcast-looks.ts'
 /** The words and the segment on the left; the dry run, the test and the start on the right. */
 export function BroadcastSheet({ saved }: { saved: Broadcast | null }) {
   const t = usePhrases()
-  const { api } = useShop()
-  const navigate = useNavigate()
   const first = saved ? toValues(saved) : blankBroadcast
   const [values, setValues] = useState<BroadcastValues>(first)
   const fields = useBroadcastFields()
+  const { save, remove } = useDraftActions(saved, values)
   const isDraft = saved === null || saved.state === 'draft'
   const isChanged = JSON.stringify(values) !== JSON.stringify(first)
-  const save = useAction(
-    () =>
-      saved
-        ? api.broadcast.change({ params: { id: saved.id }, body: { ...toBody(values), based_on: saved.version } })
-        : api.broadcast.add({ body: toBody(values) }),
-    { done: () => t('저장했어요.'), after: ({ id }) => navigate(`/broadcasts/${id}`, { replace: true }) },
-  )
-  const remove = useAction((id: number) => api.broadcast.remove({ params: { id } }), {
-    done: ({ message }) => t(message),
-    after: () => navigate('/broadcasts'),
-  })
-  const look = saved && broadcastLooks[saved.state]
   return (
     <>
       <Top
         title={saved?.title ?? t('새 단체 메시지')}
         crumb={{ to: '/broadcasts', label: t('단체 메시지') }}
-        fact={
-          look && (
-            <State tone={look.tone} at={look.at}>
-              {t(look.label)}
-            </State>
-          )
-        }
+        fact={saved && <BroadcastState saved={saved} />}
       >
         {saved && isDraft && (
           <Button disabled={remove.pending} onClick={() => remove.run(saved.id)}>
@@ -86,4 +67,33 @@ export function BroadcastSheet({ saved }: { saved: Broadcast | null }) {
       </div>
     </>
   )
+}
+
+function BroadcastState({ saved }: { saved: Broadcast }) {
+  const t = usePhrases()
+  const { tone, at, label } = broadcastLooks[saved.state]
+  return (
+    <State tone={tone} at={at}>
+      {t(label)}
+    </State>
+  )
+}
+
+/** Saving shows the saved broadcast; a removed one leads back to the list. */
+function useDraftActions(saved: Broadcast | null, values: BroadcastValues) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const navigate = useNavigate()
+  const save = useAction(
+    () =>
+      saved
+        ? api.broadcast.change({ params: { id: saved.id }, body: { ...toBody(values), based_on: saved.version } })
+        : api.broadcast.add({ body: toBody(values) }),
+    { done: () => t('저장했어요.'), after: ({ id }) => navigate(`/broadcasts/${id}`, { replace: true }) },
+  )
+  const remove = useAction((id: number) => api.broadcast.remove({ params: { id } }), {
+    done: ({ message }) => t(message),
+    after: () => navigate('/broadcasts'),
+  })
+  return { save, remove }
 }

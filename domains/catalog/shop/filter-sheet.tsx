@@ -39,16 +39,9 @@ type Props = {
 export function FilterSheet({ open, onOpenChange, path, listing, scope, facets: known }: Props) {
   const t = usePhrases()
   const navigate = useNavigate()
-  const { queries } = useShop()
   const [draft, setDraft] = useState(listing)
   const [clearings, setClearings] = useState(0)
-  const { keyword, category } = draft
-  const inScope = queries.catalog.facets({ query: { ...scope, ...narrowingQuery(draft) } })
-  const found = queries.search.facets({ query: { keyword: keyword ?? '', category, ...narrowingQuery(draft) } })
-  const placeholderData = keepPreviousData
-  const ofListing = useQuery({ ...inScope, placeholderData, enabled: !keyword })
-  const ofSearch = useQuery({ ...found, placeholderData, enabled: Boolean(keyword) })
-  const facets = (keyword ? ofSearch : ofListing).data ?? known
+  const facets = useFacets(draft, scope) ?? known
   return (
     <Drawer
       from="bottom"
@@ -91,18 +84,22 @@ export function FilterSheet({ open, onOpenChange, path, listing, scope, facets: 
         ))}
         {/* Cleared fields are drawn again: they keep what was typed otherwise. */}
         <PriceGroup key={clearings} draft={draft} facets={facets} onDraft={setDraft} />
-        <section>
-          <Checkbox
-            checked={draft.in_stock === 'true'}
-            count={facets.counts?.stock.in_stock}
-            onChange={(event) => setDraft({ ...draft, in_stock: event.target.checked ? 'true' : undefined })}
-          >
-            {t('품절 빼고 보기')}
-          </Checkbox>
-        </section>
+        <StockGroup draft={draft} facets={facets} onDraft={setDraft} />
       </div>
     </Drawer>
   )
+}
+
+/** What the listing would hold with these filters; the last answer stays until the next one is there. */
+function useFacets(draft: AnyListing, scope: Props['scope']) {
+  const { queries } = useShop()
+  const { keyword, category } = draft
+  const inScope = queries.catalog.facets({ query: { ...scope, ...narrowingQuery(draft) } })
+  const found = queries.search.facets({ query: { keyword: keyword ?? '', category, ...narrowingQuery(draft) } })
+  const placeholderData = keepPreviousData
+  const ofListing = useQuery({ ...inScope, placeholderData, enabled: !keyword })
+  const ofSearch = useQuery({ ...found, placeholderData, enabled: Boolean(keyword) })
+  return (keyword ? ofSearch : ofListing).data
 }
 
 type GroupProps = { group: WordGroup; draft: AnyListing; facets: Facets; onToggle: (word: string) => void }
@@ -131,9 +128,24 @@ function Group({ group, draft, facets, onToggle }: GroupProps) {
   )
 }
 
-type PriceProps = { draft: AnyListing; facets: Facets; onDraft: (draft: AnyListing) => void }
+type DraftProps = { draft: AnyListing; facets: Facets; onDraft: (draft: AnyListing) => void }
 
-function PriceGroup({ draft, facets, onDraft }: PriceProps) {
+function StockGroup({ draft, facets, onDraft }: DraftProps) {
+  const t = usePhrases()
+  return (
+    <section>
+      <Checkbox
+        checked={draft.in_stock === 'true'}
+        count={facets.counts?.stock.in_stock}
+        onChange={(event) => onDraft({ ...draft, in_stock: event.target.checked ? 'true' : undefined })}
+      >
+        {t('품절 빼고 보기')}
+      </Checkbox>
+    </section>
+  )
+}
+
+function PriceGroup({ draft, facets, onDraft }: DraftProps) {
   const t = usePhrases()
   const mine = useCurrency()
   const currency = mine === 'usd' ? mine : undefined

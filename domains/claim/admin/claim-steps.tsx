@@ -18,54 +18,18 @@ type Props = { claim: StaffClaim }
 /** The steps that the server's table allows now. */
 export function ClaimSteps({ claim }: Props) {
   const t = usePhrases()
-  const amountText = useAmountText(claim)
   const { api } = useShop()
-  const staffCan = useCan()
-  const explain = useWhatHappened(claim.order_id)
+  const mayPay = useCan()('money')
   const params = { claim_id: claim.id }
   const can = (to: ClaimState) => (claimTransitions[claim.state] as readonly ClaimState[]).includes(to)
-  const accept = useAction(() => api.staffClaims.accept({ params, body: {} }), {
-    done: () => t('접수했어요.'),
-    explain,
-  })
-  const collected = useAction(() => api.staffClaims.collected({ params, body: {} }), { explain })
-  const resume = useAction(() => api.staffClaims.resume({ params, body: {} }), { explain })
-  // Paid by bank transfer: sending it says that the money has come.
-  const fee = (claim.now ?? claim.preview).to_pay
-  const reship = useAction(() => api.staffClaims.reship({ params, body: { paid: fee > 0 } }), {
-    done: () => t('교환 상품을 보내기로 했어요.'),
-    explain,
-  })
   if (claimTransitions[claim.state].length === 0) return null
-  const mayPay = staffCan('money')
   const needsMoney =
     (claim.kind === 'cancel' && claim.state === 'requested') ||
     (claim.kind === 'return' && claim.state === 'inspecting')
   return (
     <Part title={t('다음 할 일')}>
       <div className="stack stack-wide padded">
-        <div className="row wrap">
-          {claim.state === 'requested' && (claim.kind !== 'cancel' || mayPay) && (
-            <Button look="main" disabled={accept.pending} onClick={() => accept.run(undefined)}>
-              {claim.kind === 'cancel' ? t('받아들이고 취소하기') : t('접수하기')}
-            </Button>
-          )}
-          {can('collected') && (
-            <Button disabled={collected.pending} onClick={() => collected.run(undefined)}>
-              {t('수거했어요')}
-            </Button>
-          )}
-          {claim.state === 'held' && (
-            <Button look="main" disabled={resume.pending} onClick={() => resume.run(undefined)}>
-              {t('보류 풀기')}
-            </Button>
-          )}
-          {claim.kind === 'exchange' && can('reshipping') && (
-            <Button look="main" disabled={reship.pending} onClick={() => reship.run(undefined)}>
-              {fee > 0 ? t('{amount} 받았어요, 교환 상품 보내기', { amount: amountText(fee) }) : t('교환 상품 보내기')}
-            </Button>
-          )}
-        </div>
+        <NextStep claim={claim} can={can} mayPay={mayPay} />
         {claim.state === 'accepted' && claim.kind !== 'cancel' && <Collect claim={claim} />}
         {claim.state === 'collected' && <Inspect claim={claim} />}
         {needsMoney && !mayPay && (
@@ -93,6 +57,59 @@ export function ClaimSteps({ claim }: Props) {
       </div>
     </Part>
   )
+}
+
+type NextStepProps = Props & { can: (to: ClaimState) => boolean; mayPay: boolean }
+
+/** The steps that take one press. */
+function NextStep({ claim, can, mayPay }: NextStepProps) {
+  const t = usePhrases()
+  const amountText = useAmountText(claim)
+  const { accept, collected, resume, reship, fee } = useNextSteps(claim)
+  return (
+    <div className="row wrap">
+      {claim.state === 'requested' && (claim.kind !== 'cancel' || mayPay) && (
+        <Button look="main" disabled={accept.pending} onClick={() => accept.run(undefined)}>
+          {claim.kind === 'cancel' ? t('받아들이고 취소하기') : t('접수하기')}
+        </Button>
+      )}
+      {can('collected') && (
+        <Button disabled={collected.pending} onClick={() => collected.run(undefined)}>
+          {t('수거했어요')}
+        </Button>
+      )}
+      {claim.state === 'held' && (
+        <Button look="main" disabled={resume.pending} onClick={() => resume.run(undefined)}>
+          {t('보류 풀기')}
+        </Button>
+      )}
+      {claim.kind === 'exchange' && can('reshipping') && (
+        <Button look="main" disabled={reship.pending} onClick={() => reship.run(undefined)}>
+          {fee > 0 ? t('{amount} 받았어요, 교환 상품 보내기', { amount: amountText(fee) }) : t('교환 상품 보내기')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useNextSteps(claim: StaffClaim) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const explain = useWhatHappened(claim.order_id)
+  const params = { claim_id: claim.id }
+  const accept = useAction(() => api.staffClaims.accept({ params, body: {} }), {
+    done: () => t('접수했어요.'),
+    explain,
+  })
+  const collected = useAction(() => api.staffClaims.collected({ params, body: {} }), { explain })
+  const resume = useAction(() => api.staffClaims.resume({ params, body: {} }), { explain })
+  // Paid by bank transfer: sending it says that the money has come.
+  const fee = (claim.now ?? claim.preview).to_pay
+  const reship = useAction(() => api.staffClaims.reship({ params, body: { paid: fee > 0 } }), {
+    done: () => t('교환 상품을 보내기로 했어요.'),
+    explain,
+  })
+  return { accept, collected, resume, reship, fee }
 }
 
 function Collect({ claim }: Props) {

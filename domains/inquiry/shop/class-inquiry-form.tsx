@@ -25,7 +25,7 @@ const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
 /** What somebody wants to know about classes, and how to reach them. */
 export function ClassInquiryForm() {
-  const { t, locale } = usePhrasebook()
+  const t = usePhrases()
   const form = useClassInquiry()
   const { draft, write, errors, pending } = form
   if (form.sent !== null) return <Sent id={form.sent} onAgain={form.again} />
@@ -45,6 +45,39 @@ export function ClassInquiryForm() {
 
   return (
     <form className="inquiry-form" method="post" noValidate onSubmit={send}>
+      <Wishes form={form} />
+      <div className="field-row">
+        <TextInput {...text('people')} label={t('인원')} placeholder={t('8명 안팎')} />
+        <WishedDay form={form} />
+      </div>
+      <TextArea
+        {...body}
+        label={t('궁금한 내용')}
+        required
+        rows={6}
+        max={maxLength}
+        hint={t('만들고 싶은 것과 장소를 알려 주세요.')}
+      />
+      <FilesField files={form.files} onChange={form.setFiles} error={errors.files?.[0]} disabled={pending} />
+      <ContactFields text={text} />
+      {!form.user && <GuestConsent form={form} />}
+      {form.progress !== null && <ProgressBar label={t('보내는 중')} value={form.progress * 100} shown />}
+      <div className="button-row">
+        <Button type="submit" busy={pending}>
+          {t('문의 보내기')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type Form = ReturnType<typeof useClassInquiry>
+
+/** What kind of class, and which subjects. */
+function Wishes({ form: { draft, write, errors } }: { form: Form }) {
+  const t = usePhrases()
+  return (
+    <>
       <RadioGroup
         legend={t('문의 종류')}
         name="wish"
@@ -67,27 +100,37 @@ export function ClassInquiryForm() {
         onChange={(subjects) => write({ subjects: subjects.join() })}
         error={errors.subjects?.[0]}
       />
-      <div className="field-row">
-        <TextInput {...text('people')} label={t('인원')} placeholder={t('8명 안팎')} />
-        <DatePicker
-          label={t('희망 날짜')}
-          name="day"
-          language={locale}
-          value={isDay(draft.day) ? draft.day : ''}
-          onChange={(day) => write({ day })}
-          outOfRange={(first, last) => t('{first}년부터 {last}년까지 고를 수 있어요.', { first, last })}
-          error={errors.day?.[0]}
-        />
-      </div>
-      <TextArea
-        {...body}
-        label={t('궁금한 내용')}
-        required
-        rows={6}
-        max={maxLength}
-        hint={t('만들고 싶은 것과 장소를 알려 주세요.')}
-      />
-      <FilesField files={form.files} onChange={form.setFiles} error={errors.files?.[0]} disabled={pending} />
+    </>
+  )
+}
+
+function WishedDay({ form: { draft, write, errors } }: { form: Form }) {
+  const { t, locale } = usePhrasebook()
+  return (
+    <DatePicker
+      label={t('희망 날짜')}
+      name="day"
+      language={locale}
+      value={isDay(draft.day) ? draft.day : ''}
+      onChange={(day) => write({ day })}
+      outOfRange={(first, last) => t('{first}년부터 {last}년까지 고를 수 있어요.', { first, last })}
+      error={errors.day?.[0]}
+    />
+  )
+}
+
+type BoundText = {
+  name: string
+  value: string
+  maxLength: number
+  error: string | undefined
+  onChange: (event: { target: { value: string } }) => void
+}
+
+function ContactFields({ text }: { text: (name: 'name' | 'company' | 'hp' | 'email') => BoundText }) {
+  const t = usePhrases()
+  return (
+    <>
       <div className="field-row">
         <TextInput {...text('name')} label={t('이름')} required autoComplete="name" />
         <TextInput {...text('company')} label={t('단체나 회사')} autoComplete="organization" />
@@ -96,23 +139,21 @@ export function ClassInquiryForm() {
         <TextInput {...text('hp')} label={t('연락처')} required type="tel" autoComplete="tel" />
         <TextInput {...text('email')} label={t('답변을 받을 메일')} required type="email" autoComplete="email" />
       </div>
-      {!form.user && (
-        <Consent
-          label={t('문의에 답하는 데 필요한 개인정보 수집과 이용에 동의해요')}
-          note={t('답변을 드리려고 이름, 연락처, 메일을 받아요. 마지막 글에서 1년 뒤에 지워요.')}
-          given={form.consent}
-          onChange={form.agree}
-          onGive={() => undefined}
-          error={errors.consent?.[0]}
-        />
-      )}
-      {form.progress !== null && <ProgressBar label={t('보내는 중')} value={form.progress * 100} shown />}
-      <div className="button-row">
-        <Button type="submit" busy={pending}>
-          {t('문의 보내기')}
-        </Button>
-      </div>
-    </form>
+    </>
+  )
+}
+
+function GuestConsent({ form }: { form: Form }) {
+  const t = usePhrases()
+  return (
+    <Consent
+      label={t('문의에 답하는 데 필요한 개인정보 수집과 이용에 동의해요')}
+      note={t('답변을 드리려고 이름, 연락처, 메일을 받아요. 마지막 글에서 1년 뒤에 지워요.')}
+      given={form.consent}
+      onChange={form.agree}
+      onGive={() => undefined}
+      error={form.errors.consent?.[0]}
+    />
   )
 }
 

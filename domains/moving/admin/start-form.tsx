@@ -2,6 +2,7 @@ import { Button } from '@sillage/admin-kit/button.tsx'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import type { Currency } from '@sillage/kit/money.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -25,7 +26,7 @@ export function StartForm() {
   const [source, setSource] = useState<MoveSource>('youngcart')
   const [files, setFiles] = useState<File[]>([])
   const [pictures, setPictures] = useState<File[]>([])
-  const [currency, setCurrency] = useState<'krw' | 'usd'>('krw')
+  const [currency, setCurrency] = useState<Currency>('krw')
   const [rate, setRate] = useState(String(moveLimits.krwPerUsd))
   const [share, setShare] = useState(0)
   const { run, pending, errors } = useAction(
@@ -39,18 +40,13 @@ export function StartForm() {
   return (
     <Part title={t('새로 옮기기')} fact={t('먼저 미리 해 보고, 적용하기 전에는 아무것도 바뀌지 않아요')}>
       <div className="stack stack-wide">
-        <fieldset className="seg" aria-label={t('어디에서 옮기나요?')}>
-          {moveSources.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === source}
-              onClick={() => [setSource(each), setFiles([])]}
-            >
-              {t(sourceNames[each])}
-            </button>
-          ))}
-        </fieldset>
+        <SourceChoice
+          value={source}
+          onChange={(chosen) => {
+            setSource(chosen)
+            setFiles([])
+          }}
+        />
         <FileDrop
           label={t('데이터 파일')}
           hint={t(hints[source])}
@@ -68,36 +64,8 @@ export function StartForm() {
           onChange={setPictures}
           errors={errors.pictures}
         />
-        {source === 'shopify' && (
-          <Field label={t('파일의 값은 어느 돈인가요?')}>
-            {(control) => (
-              <select
-                {...control}
-                className="input"
-                value={currency}
-                onChange={(event) => setCurrency(event.target.value === 'usd' ? 'usd' : 'krw')}
-              >
-                <option value="krw">{t('원')}</option>
-                <option value="usd">{t('달러')}</option>
-              </select>
-            )}
-          </Field>
-        )}
-        <Field
-          label={t('1달러는 몇 원으로 계산할까요?')}
-          hint={t('파일에 없는 쪽의 값을 정해요.')}
-          error={errors.krw_per_usd}
-        >
-          {(control) => (
-            <input
-              {...control}
-              className="input"
-              inputMode="numeric"
-              value={rate}
-              onChange={(event) => setRate(event.target.value.replaceAll(/\D/g, ''))}
-            />
-          )}
-        </Field>
+        {source === 'shopify' && <CurrencyField value={currency} onChange={setCurrency} />}
+        <RateField value={rate} onChange={setRate} error={errors.krw_per_usd} />
         {pending && <Progress label={t('올리고 있어요')} done={Math.round(share * 100)} total={100} />}
         <div className="row">
           <Button look="main" disabled={pending || files.length === 0} onClick={() => run(undefined)}>
@@ -106,5 +74,56 @@ export function StartForm() {
         </div>
       </div>
     </Part>
+  )
+}
+
+type Control<Value> = { value: Value; onChange: (value: Value) => void }
+
+function SourceChoice({ value, onChange }: Control<MoveSource>) {
+  const t = usePhrases()
+  return (
+    <fieldset className="seg" aria-label={t('어디에서 옮기나요?')}>
+      {moveSources.map((source) => (
+        <button key={source} type="button" aria-pressed={source === value} onClick={() => onChange(source)}>
+          {t(sourceNames[source])}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+function CurrencyField({ value, onChange }: Control<Currency>) {
+  const t = usePhrases()
+  return (
+    <Field label={t('파일의 값은 어느 돈인가요?')}>
+      {(control) => (
+        <select
+          {...control}
+          className="input"
+          value={value}
+          onChange={(event) => onChange(event.target.value === 'usd' ? 'usd' : 'krw')}
+        >
+          <option value="krw">{t('원')}</option>
+          <option value="usd">{t('달러')}</option>
+        </select>
+      )}
+    </Field>
+  )
+}
+
+function RateField({ value, onChange, error }: Control<string> & { error: readonly string[] | undefined }) {
+  const t = usePhrases()
+  return (
+    <Field label={t('1달러는 몇 원으로 계산할까요?')} hint={t('파일에 없는 쪽의 값을 정해요.')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          className="input"
+          inputMode="numeric"
+          value={value}
+          onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}
+        />
+      )}
+    </Field>
   )
 }

@@ -91,6 +91,36 @@ export async function showRoster(ctx: Context, session_id: number) {
     .from(classMeetingTable)
     .where(eq(classMeetingTable.session_id, session_id))
     .orderBy(asc(classMeetingTable.position))
+  const participants = await listParticipants(ctx, session_id)
+  const waiting = await ctx.db
+    .select({ id: classWaitTable.id, name: memberTable.mb_name, created_at: classWaitTable.created_at })
+    .from(classWaitTable)
+    .innerJoin(memberTable, eq(memberTable.mb_id, classWaitTable.mb_id))
+    .where(and(eq(classWaitTable.session_id, session_id), isWaiting))
+    .orderBy(asc(classWaitTable.id))
+  const kits = of.detail.kit ? await listKits(ctx, session_id) : []
+  await writeRead(ctx, 'roster', String(session_id))
+  return {
+    id: session_id,
+    title: course.kr,
+    title_en: course.en,
+    place: place.kr,
+    place_en: place.en,
+    starts_at: session.starts_at.toISOString(),
+    weeks: of.weeks,
+    needed: meetingsToComplete(of.weeks),
+    meetings: meetings.map(({ id, position, starts_at }) => ({ id, position, starts_at: starts_at.toISOString() })),
+    participants,
+    kits,
+    canceled_at: session.canceled_at?.toISOString() ?? null,
+    is_over: meetings.every(({ ends_at }) => ends_at <= ctx.now()),
+    room_id: session.room_id,
+    teacher_id: session.teacher_id,
+    waiting: waiting.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
+  }
+}
+
+async function listParticipants(ctx: Context, session_id: number) {
   const seats = await ctx.db
     .select({
       seat: enrolmentTable,
@@ -112,45 +142,20 @@ export async function showRoster(ctx: Context, session_id: number) {
         seats.map(({ seat }) => seat.id),
       ),
     )
-  const waiting = await ctx.db
-    .select({ id: classWaitTable.id, name: memberTable.mb_name, created_at: classWaitTable.created_at })
-    .from(classWaitTable)
-    .innerJoin(memberTable, eq(memberTable.mb_id, classWaitTable.mb_id))
-    .where(and(eq(classWaitTable.session_id, session_id), isWaiting))
-    .orderBy(asc(classWaitTable.id))
-  const kits = of.detail.kit ? await listKits(ctx, session_id) : []
-  await writeRead(ctx, 'roster', String(session_id))
-  return {
-    id: session_id,
-    title: course.kr,
-    title_en: course.en,
-    place: place.kr,
-    place_en: place.en,
-    starts_at: session.starts_at.toISOString(),
-    weeks: of.weeks,
-    needed: meetingsToComplete(of.weeks),
-    meetings: meetings.map(({ id, position, starts_at }) => ({ id, position, starts_at: starts_at.toISOString() })),
-    participants: seats.map(({ seat, order_no, buyer, number }) => ({
-      id: seat.id,
-      name: seat.name,
-      state: seat.state,
-      note: seat.note,
-      order_id: seat.order_id,
-      order_no,
-      buyer: buyer.name,
-      hp: buyer.hp,
-      move_answer: seat.move_answer,
-      certificate: number,
-      present: marks.flatMap((mark) => (mark.enrolment_id === seat.id && mark.present ? mark.meeting_id : [])),
-      absent: marks.flatMap((mark) => (mark.enrolment_id === seat.id && !mark.present ? mark.meeting_id : [])),
-    })),
-    kits,
-    canceled_at: session.canceled_at?.toISOString() ?? null,
-    is_over: meetings.every(({ ends_at }) => ends_at <= ctx.now()),
-    room_id: session.room_id,
-    teacher_id: session.teacher_id,
-    waiting: waiting.map(({ created_at, ...row }) => ({ ...row, created_at: created_at.toISOString() })),
-  }
+  return seats.map(({ seat, order_no, buyer, number }) => ({
+    id: seat.id,
+    name: seat.name,
+    state: seat.state,
+    note: seat.note,
+    order_id: seat.order_id,
+    order_no,
+    buyer: buyer.name,
+    hp: buyer.hp,
+    move_answer: seat.move_answer,
+    certificate: number,
+    present: marks.flatMap((mark) => (mark.enrolment_id === seat.id && mark.present ? mark.meeting_id : [])),
+    absent: marks.flatMap((mark) => (mark.enrolment_id === seat.id && !mark.present ? mark.meeting_id : [])),
+  }))
 }
 
 type Mark = { enrolment_id: number; meeting_id: number; present: boolean }

@@ -32,6 +32,30 @@ import { joinWaitingList, leaveWaitingList, listWaits } from './waiting.ts'
 import { listWeek } from './week.ts'
 import { listWorks, saveWorks } from './works.ts'
 
+const staffClassRoutes = bind(staffClasses, {
+  sessions: (ctx, { query }) => listStaffSessions(ctx, query),
+  open: (ctx, { params, body }) =>
+    openSessions(
+      ctx,
+      params.product_id,
+      body.sessions.map((session) => ({ ...session, taken: 0 })),
+    ),
+  copyMonth: (ctx, { body }) => copyMonth(ctx, body),
+  cancel: (ctx, { params, body }) => cancelSession(ctx, params.id, body.reason),
+  move: (ctx, { params, body }) => moveSession(ctx, params.id, body),
+  roster: (ctx, { params }) => showRoster(ctx, params.id),
+  attendance: (ctx, { params, body }) => markAttendance(ctx, params.id, body.marks),
+  scan: (ctx, { params }) => findByCode(ctx, params.code),
+  note: (ctx, { params, body }) => noteParticipant(ctx, params.id, body.note),
+  message: (ctx, { params, body }) => writeToParticipants(ctx, params.id, body),
+  certify: async (ctx, { params, body }) => {
+    const issued = await issueCertificates(ctx, params.id, body.enrolment_ids)
+    return { numbers: issued.map(({ number }) => number) }
+  },
+  revoke: (ctx, { params, body }) => revokeCertificate(ctx, params.number, body.reason),
+  nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id),
+})
+
 /** `link` makes a whole address of a path: calendars and certificates are read far from this server. */
 export const createTssaRoutes = (link: Link) => [
   ...bind(tssa, {
@@ -63,29 +87,7 @@ export const createTssaRoutes = (link: Link) => [
     subscription: (ctx, { params }) => openSubscription(ctx, link, params.file.replace(/\.ics$/, '')),
     verify: (ctx, { params }) => verifyCertificate(ctx, params.number),
   }),
-  ...bind(staffClasses, {
-    sessions: (ctx, { query }) => listStaffSessions(ctx, query),
-    open: (ctx, { params, body }) =>
-      openSessions(
-        ctx,
-        params.product_id,
-        body.sessions.map((session) => ({ ...session, taken: 0 })),
-      ),
-    copyMonth: (ctx, { body }) => copyMonth(ctx, body),
-    cancel: (ctx, { params, body }) => cancelSession(ctx, params.id, body.reason),
-    move: (ctx, { params, body }) => moveSession(ctx, params.id, body),
-    roster: (ctx, { params }) => showRoster(ctx, params.id),
-    attendance: (ctx, { params, body }) => markAttendance(ctx, params.id, body.marks),
-    scan: (ctx, { params }) => findByCode(ctx, params.code),
-    note: (ctx, { params, body }) => noteParticipant(ctx, params.id, body.note),
-    message: (ctx, { params, body }) => writeToParticipants(ctx, params.id, body),
-    certify: async (ctx, { params, body }) => {
-      const issued = await issueCertificates(ctx, params.id, body.enrolment_ids)
-      return { numbers: issued.map(({ number }) => number) }
-    },
-    revoke: (ctx, { params, body }) => revokeCertificate(ctx, params.number, body.reason),
-    nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id),
-  }),
+  ...staffClassRoutes,
   ...bind(staffPlaces, {
     list: (ctx) => listPlaces(ctx),
     addStudio: (ctx, { body }) => saveStudio(ctx, null, body),

@@ -40,34 +40,41 @@ export function CalendarSubscription() {
           </Button>
         </div>
       )}
-      {url && (
-        <div className="mt-3">
-          <TextInput
-            label={t('구독 주소')}
-            name="calendar"
-            readOnly
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
-          <div className="button-row mt-3">
-            <Button size="sm" kind="line" href={url.replace(/^https?:/, 'webcal:')}>
-              {t('캘린더 앱에서 열기')}
-            </Button>
-            <Button size="sm" kind="line" onClick={copy}>
-              {t('주소 복사')}
-            </Button>
-            <Button size="sm" kind="quiet" busy={pending} onClick={() => submit(true)}>
-              {t('새 주소로 바꾸기')}
-            </Button>
-          </div>
-          <p className="small mute mt-3">
-            {t('주소를 아는 사람은 누구나 일정을 볼 수 있어요. 새로 바꾸면 전 주소는 쓸 수 없어요.')}
-          </p>
-        </div>
-      )}
+      {url && <Address url={url} busy={pending} onCopy={() => void copy()} onRenew={() => void submit(true)} />}
       <p className="small soft" role="status">
         {said}
       </p>
     </section>
+  )
+}
+
+type AddressProps = { url: string; busy: boolean; onCopy: () => void; onRenew: () => void }
+
+function Address({ url, busy, onCopy, onRenew }: AddressProps) {
+  const t = usePhrases()
+  return (
+    <div className="mt-3">
+      <TextInput
+        label={t('구독 주소')}
+        name="calendar"
+        readOnly
+        value={url}
+        onFocus={(event) => event.target.select()}
+      />
+      <div className="button-row mt-3">
+        <Button size="sm" kind="line" href={url.replace(/^https?:/, 'webcal:')}>
+          {t('캘린더 앱에서 열기')}
+        </Button>
+        <Button size="sm" kind="line" onClick={onCopy}>
+          {t('주소 복사')}
+        </Button>
+        <Button size="sm" kind="quiet" busy={busy} onClick={onRenew}>
+          {t('새 주소로 바꾸기')}
+        </Button>
+      </div>
+      <p className="small mute mt-3">
+        {t('주소를 아는 사람은 누구나 일정을 볼 수 있어요. 새로 바꾸면 전 주소는 쓸 수 없어요.')}
+      </p>
+    </div>
   )
 }

@@ -36,7 +36,6 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
   const days = Math.round((seoulMidnight(next.starts_at) - seoulMidnight(new Date(now))) / dayMs)
   const place = [pick(booked, 'studio'), pick(booked, 'room')].filter(Boolean).join(' ')
   const title = pick(booked, 'title')
-  const bring = booked.bring.map((item) => pick(item, 'name')).join(', ')
   return (
     <article aria-label={title}>
       {booked.asks_move && <MovedNotice booked={booked} onChange={() => setChanging(true)} />}
@@ -56,41 +55,8 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
               })}
             </p>
           )}
-          <dl className="class-ticket-facts">
-            {pick(booked, 'address') && (
-              <>
-                <dt>{t('주소')}</dt>
-                <dd>{pick(booked, 'address')}</dd>
-              </>
-            )}
-            {bring && (
-              <>
-                <dt>{t('준비물')}</dt>
-                <dd>{bring}</dd>
-              </>
-            )}
-            {booked.kit && (
-              <>
-                <dt>{t('재료 키트')}</dt>
-                <dd>
-                  <KitState kit={booked.kit} />
-                </dd>
-              </>
-            )}
-          </dl>
-          <div className="button-row mt-5">
-            <Button size="sm" href={`/api/v1/my-classes/${booked.line_id}/calendar.ics`}>
-              {t('캘린더에 담기')}
-            </Button>
-            {booked.map && (
-              <Button size="sm" kind="line" href={mapLink(place, booked.map)} target="_blank" rel="noopener">
-                {t('길 찾기')}
-              </Button>
-            )}
-            <Button size="sm" kind="quiet" onClick={() => setChanging(!isChanging)}>
-              {t('날짜 바꾸기·취소')}
-            </Button>
-          </div>
+          <TicketFacts booked={booked} />
+          <TicketActions booked={booked} place={place} onChange={() => setChanging(!isChanging)} />
         </div>
         <div className="class-ticket-code">
           <QrCode text={scanLink(origin, own.code)} label={t('입장 QR 코드')} />
@@ -102,6 +68,57 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
       <Participants booked={booked} />
       <ClassMaterials materials={booked.materials} />
     </article>
+  )
+}
+
+function TicketFacts({ booked }: { booked: MyClass }) {
+  const t = usePhrases()
+  const pick = useLocalizedField()
+  const bring = booked.bring.map((item) => pick(item, 'name')).join(', ')
+  return (
+    <dl className="class-ticket-facts">
+      {pick(booked, 'address') && (
+        <>
+          <dt>{t('주소')}</dt>
+          <dd>{pick(booked, 'address')}</dd>
+        </>
+      )}
+      {bring && (
+        <>
+          <dt>{t('준비물')}</dt>
+          <dd>{bring}</dd>
+        </>
+      )}
+      {booked.kit && (
+        <>
+          <dt>{t('재료 키트')}</dt>
+          <dd>
+            <KitState kit={booked.kit} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+type ActionsProps = { booked: MyClass; place: string; onChange: () => void }
+
+function TicketActions({ booked, place, onChange }: ActionsProps) {
+  const t = usePhrases()
+  return (
+    <div className="button-row mt-5">
+      <Button size="sm" href={`/api/v1/my-classes/${booked.line_id}/calendar.ics`}>
+        {t('캘린더에 담기')}
+      </Button>
+      {booked.map && (
+        <Button size="sm" kind="line" href={mapLink(place, booked.map)} target="_blank" rel="noopener">
+          {t('길 찾기')}
+        </Button>
+      )}
+      <Button size="sm" kind="quiet" onClick={onChange}>
+        {t('날짜 바꾸기·취소')}
+      </Button>
+    </div>
   )
 }
 

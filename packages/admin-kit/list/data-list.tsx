@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Key } from '../key.tsx'
 import { Empty, Skeleton } from '../part.tsx'
@@ -27,7 +27,7 @@ export function DataList<Row>(props: ListProps<Row>) {
     isPlaceholderData,
     refetch,
   } = useQuery({ ...props.query(asked), placeholderData: keepPreviousData })
-  const [chosen, setChosen] = useState<ReadonlyMap<number | string, Row>>(new Map())
+  const { chosen, setChosen, choose, clear } = useChosen(props.keyOf)
   const [density, setDensity] = useStored<Density>('density', 'normal')
   const { shown: columns, ...columnChoice } = useColumns(props.name, props.columns)
   const find = useRef<HTMLInputElement>(null)
@@ -35,14 +35,11 @@ export function DataList<Row>(props: ListProps<Row>) {
   const rows = page?.data ?? []
   const after = page?.next_after
   const next = after ? () => ask({ after: String(after) }) : undefined
-  const choose = (row: Row) => setChosen((now) => toggled(now, props.keyOf(row), row))
-  const clear = () => setChosen(new Map())
-  const isAwaited = !error && (!page || isPlaceholderData)
   const at = useCursor({
     rows,
     keyOf: props.keyOf,
     asked: JSON.stringify(asked),
-    isAwaited,
+    isAwaited: !error && (!page || isPlaceholderData),
     toggle: choose,
     next,
     find,
@@ -64,10 +61,7 @@ export function DataList<Row>(props: ListProps<Row>) {
       ) : !page ? (
         <Skeleton label={t('불러오고 있어요.')} lines={12} />
       ) : rows.length === 0 ? (
-        <Empty title={isFiltered ? t('조건에 맞는 것이 없어요') : props.empty.title}>
-          <p>{isFiltered ? t('조건을 빼면 더 많이 보여요.') : props.empty.text}</p>
-          {isFiltered && <Button onClick={() => only({})}>{t('조건 모두 빼기')}</Button>}
-        </Empty>
+        <NoRows isFiltered={isFiltered} empty={props.empty} onShowAll={() => only({})} />
       ) : (
         <>
           <ListTable
@@ -82,40 +76,79 @@ export function DataList<Row>(props: ListProps<Row>) {
             isStale={isPlaceholderData}
             changed={changed}
           />
-          <div className="pager">
-            <span>{t('{count}줄을 보여요.', { count: rows.length })}</span>
-            <span className="push" />
-            {asked.after && (
-              <Button look="quiet" small onClick={() => ask({ after: null })}>
-                {t('처음으로')}
-              </Button>
-            )}
-            {next && (
-              <Button small onClick={next}>
-                {t('다음 쪽')} <Key name="]" />
-              </Button>
-            )}
-          </div>
+          <Pager count={rows.length} onFirst={asked.after ? () => ask({ after: null }) : undefined} onNext={next} />
         </>
       )}
       {props.bulk && chosen.size > 0 && (
-        <div className="bar bar-fixed night" role="toolbar" aria-label={t('고른 것')}>
-          {props.bulk(upToDate(chosen, rows, props.keyOf), clear)}
-          <Button look="quiet" icon="close" aria-label={t('고르기 풀기')} onClick={clear} />
-        </div>
+        <BulkBar onClear={clear}>{props.bulk(upToDate(chosen, rows, props.keyOf), clear)}</BulkBar>
       )}
     </div>
   )
 }
 
-/** The chosen rows; those on this page as they are now. */
-function upToDate<Key, Row>(chosen: ReadonlyMap<Key, Row>, rows: readonly Row[], keyOf: (row: Row) => Key) {
-  const now = new Map(rows.map((row) => [keyOf(row), row]))
-  return [...chosen].map(([key, row]) => now.get(key) ?? row)
+type PagerProps = { count: number; onFirst: (() => void) | undefined; onNext: (() => void) | undefined }
+
+function Pager({ count, onFirst, onNext }: PagerProps) {
+  const t = usePhrases()
+  return (
+    <div className="pager">
+      <span>{t('{count}줄을 보여요.', { count })}</span>
+      <span className="push" />
+      {onFirst && (
+        <Button look="quiet" small onClick={onFirst}>
+          {t('처음으로')}
+        </Button>
+      )}
+      {onNext && (
+        <Button small onClick={onNext}>
+          {t('다음 쪽')} <Key name="]" />
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type NoRowsProps = { isFiltered: boolean; empty: ListProps<unknown>['empty']; onShowAll: () => void }
+
+function NoRows({ isFiltered, empty, onShowAll }: NoRowsProps) {
+  const t = usePhrases()
+  return (
+    <Empty title={isFiltered ? t('조건에 맞는 것이 없어요') : empty.title}>
+      <p>{isFiltered ? t('조건을 빼면 더 많이 보여요.') : empty.text}</p>
+      {isFiltered && <Button onClick={onShowAll}>{t('조건 모두 빼기')}</Button>}
+    </Empty>
+  )
+}
+
+function BulkBar({ onClear, children }: { onClear: () => void; children: ReactNode }) {
+  const t = usePhrases()
+  return (
+    <div className="bar bar-fixed night" role="toolbar" aria-label={t('고른 것')}>
+      {children}
+      <Button look="quiet" icon="close" aria-label={t('고르기 풀기')} onClick={onClear} />
+    </div>
+  )
+}
+
+/** Rows chosen across pages. */
+function useChosen<Row>(keyOf: ListProps<Row>['keyOf']) {
+  const [chosen, setChosen] = useState<ReadonlyMap<number | string, Row>>(new Map())
+  return {
+    chosen,
+    setChosen,
+    choose: (row: Row) => setChosen((now) => toggled(now, keyOf(row), row)),
+    clear: () => setChosen(new Map()),
+  }
 }
 
 function toggled<Key, Row>(now: ReadonlyMap<Key, Row>, key: Key, row: Row) {
   const next = new Map(now)
   if (!next.delete(key)) next.set(key, row)
   return next
+}
+
+/** The chosen rows; those on this page as they are now. */
+function upToDate<Key, Row>(chosen: ReadonlyMap<Key, Row>, rows: readonly Row[], keyOf: (row: Row) => Key) {
+  const now = new Map(rows.map((row) => [keyOf(row), row]))
+  return [...chosen].map(([key, row]) => now.get(key) ?? row)
 }

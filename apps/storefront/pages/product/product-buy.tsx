@@ -40,9 +40,7 @@ export function ProductBuy({ product, onVariant }: Props) {
     personal: {},
   }))
   const choose = (part: Partial<Chosen>) => setChosen((before) => ({ ...before, ...part }))
-  const [tried, setTried] = useState(false)
-  const problems = personalProblems(product.personal_fields, chosen.personal ?? {})
-  const errors = tried ? Object.fromEntries(Object.entries(problems).map(([key, phrase]) => [key, t(phrase)])) : {}
+  const { errors, isReady } = usePersonal(product, chosen)
   const extraText = useExtraText(currency)
   const [column, isChoosing] = useChoosing()
   const full = sessions.find(({ variant_id, seats_left }) => variant_id === chosen.variant_id && seats_left === 0)
@@ -52,30 +50,13 @@ export function ProductBuy({ product, onVariant }: Props) {
   }
   const terms = { offers, currency }
   const choice = choiceOf(product, chosen, terms)
-  /** Before it is put into the cart, what is missing is said and shown. */
-  function isReady() {
-    const [missing] = Object.keys(problems)
-    setTried(true)
-    if (!missing) return true
-    document.querySelector<HTMLElement>(`[data-field="personal.${missing}"] :is(input, button)`)?.focus()
-    return false
-  }
   const scent = chosenScent(product, choice.variant?.id)
   return (
     <section ref={column} className="buy" data-choosing={isChoosing ? '' : undefined} aria-label={t('구매 정보')}>
       <ProductIntro product={product} />
       <ProductPrice product={product} price={choice.price} />
       {scent.trail && <ProductCurve trail={scent.trail} notes={scent.notes} />}
-      {product.kind === 'class' ? (
-        <ClassDates product={product} variant_id={choice.variant?.id} onChoose={chooseVariant} />
-      ) : (
-        <ProductOptions
-          product={product}
-          chosen={choice.variant}
-          terms={terms}
-          onChoose={({ id }) => chooseVariant(id)}
-        />
-      )}
+      <Variants product={product} chosen={choice.variant} terms={terms} onChoose={chooseVariant} />
       {product.parts.length > 0 && <KitParts parts={product.parts} variant_id={choice.variant?.id} />}
       <PersonalFields
         fields={product.personal_fields}
@@ -84,23 +65,69 @@ export function ProductBuy({ product, onVariant }: Props) {
         extraText={extraText}
         onChange={(key, value) => setChosen((now) => ({ ...now, personal: { ...now.personal, [key]: value } }))}
       />
-      {choice.line && (
-        <>
-          <ProductQuantity product={product} choice={choice} onChange={(quantity) => choose({ quantity })} />
-          <AddOns
-            pieces={product.add_ons}
-            chosen={chosen.add_ons}
-            terms={terms}
-            onChange={(add_ons) => choose({ add_ons })}
-          />
-        </>
-      )}
+      {choice.line && <Quantities product={product} chosen={chosen} choice={choice} terms={terms} onChoose={choose} />}
       {product.kind !== 'class' && <HoldersNote product_id={product.id} />}
       <ProductActions product={product} choice={choice} isReady={isReady} full={full} />
       {choice.line && <ProductFacts product={product} choice={choice} grade={grade} />}
       {/* It comes when the member is known: here it moves nothing that is chosen or pressed. */}
       <ProductTiers variant={choice.variant} terms={terms} />
     </section>
+  )
+}
+
+/** What is to be engraved or printed: errors show once the buyer tries to go on without it. */
+function usePersonal({ personal_fields }: Product, { personal = {} }: Chosen) {
+  const t = usePhrases()
+  const [tried, setTried] = useState(false)
+  const problems = personalProblems(personal_fields, personal)
+  const errors = tried ? Object.fromEntries(Object.entries(problems).map(([key, phrase]) => [key, t(phrase)])) : {}
+
+  /** Before it is put into the cart, what is missing is said and shown. */
+  function isReady() {
+    const [missing] = Object.keys(problems)
+    setTried(true)
+    if (!missing) return true
+    document.querySelector<HTMLElement>(`[data-field="personal.${missing}"] :is(input, button)`)?.focus()
+    return false
+  }
+
+  return { errors, isReady }
+}
+
+type Choice = ReturnType<typeof choiceOf>
+type Terms = Parameters<typeof choiceOf>[2]
+type VariantsProps = {
+  product: Product
+  chosen: Choice['variant']
+  terms: Terms
+  onChoose: (variant_id: number) => void
+}
+
+function Variants({ product, chosen, terms, onChoose }: VariantsProps) {
+  if (product.kind === 'class') return <ClassDates product={product} variant_id={chosen?.id} onChoose={onChoose} />
+  return <ProductOptions product={product} chosen={chosen} terms={terms} onChoose={({ id }) => onChoose(id)} />
+}
+
+type QuantitiesProps = {
+  product: Product
+  chosen: Chosen
+  choice: Choice
+  terms: Terms
+  onChoose: (part: Partial<Chosen>) => void
+}
+
+/** How many of it, and what goes with it. */
+function Quantities({ product, chosen, choice, terms, onChoose }: QuantitiesProps) {
+  return (
+    <>
+      <ProductQuantity product={product} choice={choice} onChange={(quantity) => onChoose({ quantity })} />
+      <AddOns
+        pieces={product.add_ons}
+        chosen={chosen.add_ons}
+        terms={terms}
+        onChange={(add_ons) => onChoose({ add_ons })}
+      />
+    </>
   )
 }
 

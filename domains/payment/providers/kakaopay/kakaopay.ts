@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { withErrorCode } from '../../server/return-address.ts'
 import {
   type CancelRequest,
+  type ConfirmRequest,
   PaymentDeclined,
   type PaymentProvider,
   PaymentUnresolved,
@@ -73,33 +74,40 @@ export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...
       return { start: { ...start, mobile_url: urls.next_redirect_mobile_url }, key: tid }
     },
     keyIn: () => null,
-    async confirm({ key, order_no, amount, customer_key, returned, idempotency_key }) {
-      const { pg_token } = returned
-      // Nothing can be taken without both.
-      if (!key || !pg_token) throw new PaymentDeclined('PAY_PROCESS_ABORTED', 'the way back names no payment')
-      const body = {
-        tid: key,
-        pg_token,
-        partner_order_id: order_no,
-        partner_user_id: userOf(customer_key),
-        // It refuses another amount than the one it showed the buyer.
-        total_amount: amount,
-        payload: idempotency_key,
-      }
-      try {
-        return paymentOfApproval(await callKakaoPay(access, 'approve', body, Approved))
-      } catch (error) {
-        if (!(error instanceof PaymentDeclined) || !doubtful.has(error.code)) throw error
-        const reported = await read(key)
-        if (reported?.approved_at) return reported
-        if (error.code === alreadyApproved)
-          throw new PaymentUnresolved('KakaoPay says both that it was paid and that it was not')
-        throw error
-      }
-    },
+    confirm: (confirming) => confirm(access, read, confirming),
     read,
     cancel: (canceling) => cancel(access, findOrder, canceling),
     readWebhook: async () => null,
+  }
+}
+
+/** Takes the money; where the answer is doubtful, what KakaoPay says of the payment decides. */
+async function confirm(
+  access: KakaoPayAccess,
+  read: PaymentProvider['read'],
+  { key, order_no, amount, customer_key, returned, idempotency_key }: ConfirmRequest,
+) {
+  const { pg_token } = returned
+  // Nothing can be taken without both.
+  if (!key || !pg_token) throw new PaymentDeclined('PAY_PROCESS_ABORTED', 'the way back names no payment')
+  const body = {
+    tid: key,
+    pg_token,
+    partner_order_id: order_no,
+    partner_user_id: userOf(customer_key),
+    // It refuses another amount than the one it showed the buyer.
+    total_amount: amount,
+    payload: idempotency_key,
+  }
+  try {
+    return paymentOfApproval(await callKakaoPay(access, 'approve', body, Approved))
+  } catch (error) {
+    if (!(error instanceof PaymentDeclined) || !doubtful.has(error.code)) throw error
+    const reported = await read(key)
+    if (reported?.approved_at) return reported
+    if (error.code === alreadyApproved)
+      throw new PaymentUnresolved('KakaoPay says both that it was paid and that it was not')
+    throw error
   }
 }
 
