@@ -113,9 +113,8 @@ async function start(
   const tags = shutdown.add(await listenForTags(database.url, log))
   // Never from a request: anyone who names the host of one would have their own address in somebody's email.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
-  const { kakao, messenger, cert } = await openKakao(config, { shutdown, siteUrl: () => siteUrl })
-  const { gateways, allowed, tillUrl } = await openGateways(config, { shutdown, siteUrl: () => siteUrl })
-  const embedded = await openEmbedded(config, shutdown)
+  const { tillUrl, ...services } = await openServices(config, { shutdown, siteUrl: () => siteUrl })
+  const { kakao, gateways } = services.outside
   let ready = false
   const app = await openWeb(config, {
     database,
@@ -127,17 +126,7 @@ async function start(
     files,
     contextFor,
     siteUrl: () => siteUrl,
-    outside: {
-      kakao,
-      messenger,
-      cert,
-      gateways,
-      translator: createTextTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
-      services: serviceStates(config, gateways.providers),
-    },
-    allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
-    services: embedded.services,
-    postcode: openPostcode(config, shutdown),
+    ...services,
     isReady: () => ready,
     extend,
     headers,
@@ -180,6 +169,27 @@ async function openStores(config: Config, given: Parameters<typeof openShopDatab
   })
   await migrateDatabase(database)
   return { database, media, shown, files, images }
+}
+
+/** The services outside: those that answers need, and those that pages load in the browser. */
+async function openServices(config: Config, given: { shutdown: Shutdown; siteUrl: () => string }) {
+  const { kakao, messenger, cert } = await openKakao(config, given)
+  const { gateways, allowed, tillUrl } = await openGateways(config, given)
+  const embedded = await openEmbedded(config, given.shutdown)
+  return {
+    outside: {
+      kakao,
+      messenger,
+      cert,
+      gateways,
+      translator: createTextTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }),
+      services: serviceStates(config, gateways.providers),
+    },
+    allowed: [...allowed, ...embedded.allowed, messengerAllowed(messenger)],
+    services: embedded.services,
+    postcode: openPostcode(config, given.shutdown),
+    tillUrl,
+  }
 }
 
 type WorkParts = {

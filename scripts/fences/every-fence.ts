@@ -5,6 +5,7 @@ import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
 import { dictionaries } from './dictionaries.ts'
 import { english } from './english.ts'
+import { functionLength } from './function-length.ts'
 import { layerDrawing } from './layer-drawing.ts'
 import { layers } from './layers.ts'
 import { length } from './length.ts'
@@ -26,6 +27,7 @@ export const everyFence: Record<string, Fence> = {
   'a table has one writer': tableWriters,
   'dependencies are declared': dependencies,
   'files are short': length,
+  'functions fit on a screen': functionLength,
   'pages, contracts and routes are listed': listed,
   'colours are tokens': colours,
   'no path of one machine': machinePaths,

@@ -1,5 +1,5 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Key } from '../key.tsx'
@@ -19,14 +19,9 @@ import { useCursor } from './use-cursor.ts'
 
 /** A list of the console: views, conditions, rows, pages by key, choosing across pages and actions on what is chosen. */
 export function DataList<Row>(props: ListProps<Row>) {
-  const t = usePhrases()
   const { asked, ask, only } = useAsked()
-  const {
-    data: page,
-    error,
-    isPlaceholderData,
-    refetch,
-  } = useQuery({ ...props.query(asked), placeholderData: keepPreviousData })
+  const answer = useQuery({ ...props.query(asked), placeholderData: keepPreviousData })
+  const { data: page, error, isPlaceholderData } = answer
   const { chosen, setChosen, choose, clear } = useChosen(props.keyOf)
   const [density, setDensity] = useStored<Density>('density', 'normal')
   const { shown: columns, ...columnChoice } = useColumns(props.name, props.columns)
@@ -46,7 +41,6 @@ export function DataList<Row>(props: ListProps<Row>) {
     tableRef,
   })
   const changed = useChangedRows(JSON.stringify(asked), isPlaceholderData ? undefined : page?.data, props.keyOf)
-  const isFiltered = Object.keys(asked).some((name) => name !== 'after')
   return (
     <div className="body body-list" data-density={density}>
       <ListViews list={props.name} views={props.views ?? []} asked={asked} onChoose={only} />
@@ -56,12 +50,8 @@ export function DataList<Row>(props: ListProps<Row>) {
         <ListOptions density={density} onDensity={setDensity} {...columnChoice} />
         <ListExport list={props.name} asked={asked} />
       </div>
-      {error ? (
-        <QueryFailed error={error} onRetry={() => void refetch()} />
-      ) : !page ? (
-        <Skeleton label={t('불러오고 있어요.')} lines={12} />
-      ) : rows.length === 0 ? (
-        <NoRows isFiltered={isFiltered} empty={props.empty} onShowAll={() => only({})} />
+      {rows.length === 0 || error ? (
+        <InsteadOfRows answer={answer} asked={asked} empty={props.empty} onShowAll={() => only({})} />
       ) : (
         <>
           <ListTable
@@ -108,10 +98,19 @@ function Pager({ count, onFirst, onNext }: PagerProps) {
   )
 }
 
-type NoRowsProps = { isFiltered: boolean; empty: ListProps<unknown>['empty']; onShowAll: () => void }
+type InsteadProps = {
+  answer: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
+  asked: Record<string, string>
+  empty: ListProps<unknown>['empty']
+  onShowAll: () => void
+}
 
-function NoRows({ isFiltered, empty, onShowAll }: NoRowsProps) {
+/** A list that failed, is still loading, or has no row. */
+function InsteadOfRows({ answer, asked, empty, onShowAll }: InsteadProps) {
   const t = usePhrases()
+  if (answer.error) return <QueryFailed error={answer.error} onRetry={() => void answer.refetch()} />
+  if (!answer.data) return <Skeleton label={t('불러오고 있어요.')} lines={12} />
+  const isFiltered = Object.keys(asked).some((name) => name !== 'after')
   return (
     <Empty title={isFiltered ? t('조건에 맞는 것이 없어요') : empty.title}>
       <p>{isFiltered ? t('조건을 빼면 더 많이 보여요.') : empty.text}</p>
