@@ -50,7 +50,7 @@ const pages: RouteObject[] = [
   page('/tssa', 'tssa/shop/tssa-page', { landing: true }),
   page('/tssa/about', 'tssa/shop/about-page'),
   page('/tssa/class-product', 'tssa/shop/class-list-page', {
-    query: ['view', 'month', 'level', 'format', 'when', 'studio', 'open'],
+    query: ['view', 'month', 'level', 'format', 'when', 'weekday', 'studio', 'open'],
   }),
   page('/tssa/books', 'tssa/shop/book-list-page', { query: listing }),
   page('/tssa/notice', 'notice/shop/notice-list-page', { query: board }),

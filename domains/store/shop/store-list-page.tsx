@@ -4,8 +4,8 @@ import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prime, useShop } from '../../shop.ts'
+import { PlaceMaps } from './place-maps.tsx'
 import { StoreCard } from './store-card.tsx'
-import { StoreMaps } from './store-map.tsx'
 import './store.css'
 
 export const loader = prime((queries) => [queries.store.list(), queries.kakao.show()])
@@ -45,7 +45,7 @@ export function Component() {
               </li>
             ))}
           </ul>
-          <StoreMaps stores={stores} />
+          <PlaceMaps places={stores.map((store) => ({ ...store, anchor: `store-${store.id}` }))} />
         </div>
       )}
     </PageLayout>

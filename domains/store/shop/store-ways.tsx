@@ -5,14 +5,9 @@ import { preloadOnIntent } from '@sillage/web-kit/preload-on-intent.ts'
 import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { useMessenger } from '../../member/shop/kakao/use-messenger.ts'
 import type { Store } from '../contract.ts'
+import { directionsTo } from './directions.ts'
 
 const kit = preloadOnIntent(() => import('./navigate.ts'))
-
-/** The way from wherever one is, on the map people here use, or on the one visitors know. */
-function directionsTo({ name, lat, lng }: Store, locale: string) {
-  if (locale === 'en') return `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`
-  return `https://map.kakao.com/link/to/${encodeURIComponent(name)},${lat},${lng}`
-}
 
 /** How to reach a store: by telephone, on the map, by car; and a way to tell others of it. */
 export function StoreWays({ store }: { store: Store }) {

@@ -12,6 +12,10 @@ const open: Record<QueueName, SQL> = {
   refunds: sql`select created_at as at from refund where state in ('requested', 'unknown', 'failed')`,
   inquiries: sql`select waiting_since as at from inquiry where waiting_since is not null`,
   product_inquiries: sql`select created_at as at from product_inquiry where answer is null and hidden_reason is null`,
+  classes: sql`select starts_at - interval '7 days' as at from class_session
+    where starts_at > now() and starts_at < now() + interval '7 days' and canceled_at is null
+    and minimum > taken + (select count(*) from enrolment where enrolment.session_id = class_session.id
+      and enrolment.state <> 'canceled')`,
   applications: sql`select changed_at as at from application where state in ('submitted', 'in_review')`,
   discrepancies: sql`select found_at as at from payment_discrepancy where state = 'open'`,
 }

@@ -7,6 +7,7 @@ import { orderTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
+import { bookSeats, givenCourse, inDays } from '../../tssa/testing/school.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
@@ -48,6 +49,7 @@ test('everybody of the staff reads the queues they may work on, with the oldest 
     'refunds 0',
     'inquiries 0',
     'product_inquiries 0',
+    'classes 0',
     'applications 0',
     'discrepancies 0',
   ])
@@ -74,4 +76,20 @@ test('sales are what was paid, by the hour and by the day, beside the period bef
   expect(later.hours.before[later.hour]).toBe(order?.total_amount)
   const packer = await shop.as('packer', { permissions: ['orders'] })
   await expect(packer.today.sales()).rejects.toMatchObject({ status: 403 })
+})
+
+test('a class without its minimum waits from a week before it begins, until enough have booked', async () => {
+  const session = { seats: 8, taken: 1, minimum: 3 }
+  const [soon] = await givenCourse(shop, [
+    { ...session, starts_at: inDays(3) },
+    { ...session, starts_at: inDays(9) },
+    { ...session, starts_at: inDays(4), minimum: 1 },
+  ])
+  if (!soon) throw new Error('no session was opened')
+  const staff = await shop.as('owner', { permissions: ['*'] })
+  const waiting = async () => (await staff.today.queues()).queues.find(({ name }) => name === 'classes')
+  const since = addDays(soon.starts_at, -7).toISOString()
+  expect(await waiting()).toMatchObject({ to: '/classes', count: 1, oldest_at: since })
+  await bookSeats(shop, await shop.as('hana'), soon, 2)
+  expect(await waiting()).toMatchObject({ count: 0 })
 })

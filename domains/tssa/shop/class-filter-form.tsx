@@ -9,7 +9,16 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { courseFormatNames, courseFormats, courseLevelNames, courseLevels } from '../../course/words.ts'
 import type { CourseCard } from '../contract.ts'
-import { type FilterName, filterNames, readFilters, timeNames, times, valuesOf } from './class-filters.ts'
+import {
+  type FilterName,
+  filterNames,
+  readFilters,
+  timeNames,
+  times,
+  valuesOf,
+  weekdayNames,
+  weekdays,
+} from './class-filters.ts'
 import './class-list.css'
 
 /** Everything a list of classes can be narrowed by. */
@@ -37,6 +46,7 @@ export function ClassFilters({ courses }: { courses: readonly CourseCard[] }) {
         legend={t('언제')}
         options={times.map((value) => ({ value, label: t(timeNames[value]) }))}
       />
+      <WeekdayFilter courses={courses} />
       <FilterGroup
         courses={courses}
         name="studio"
@@ -82,6 +92,31 @@ function FilterGroup({ courses, name, legend, options }: GroupProps) {
           {label}
         </Checkbox>
       ))}
+    </fieldset>
+  )
+}
+
+/** The seven days as joined cells; a day without a class is pale and can still be chosen. */
+function WeekdayFilter({ courses }: { courses: readonly CourseCard[] }) {
+  const t = usePhrases()
+  const { filters, toggle } = useFilters()
+  const taught = new Set(courses.flatMap((course) => valuesOf(course, 'weekday')))
+  return (
+    <fieldset>
+      <legend>{t('요일')}</legend>
+      <div className="class-weekdays">
+        {weekdays.map((day) => (
+          <label key={day} className={taught.has(day) ? undefined : 'mute'}>
+            <input
+              type="checkbox"
+              aria-label={t(weekdayNames[day].long)}
+              checked={filters.weekday.includes(day)}
+              onChange={(event) => toggle('weekday', day, event.target.checked)}
+            />
+            {t(weekdayNames[day].short)}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

@@ -10,8 +10,19 @@ export const timeNames = {
   weekend: '주말',
 } as const satisfies Record<ClassTimeOfWeek, string>
 
+export const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+export const weekdayNames = {
+  mon: { short: '월', long: '월요일' },
+  tue: { short: '화', long: '화요일' },
+  wed: { short: '수', long: '수요일' },
+  thu: { short: '목', long: '목요일' },
+  fri: { short: '금', long: '금요일' },
+  sat: { short: '토', long: '토요일' },
+  sun: { short: '일', long: '일요일' },
+} as const satisfies Record<(typeof weekdays)[number], { short: string; long: string }>
+
 /** What a class list can be narrowed by; each is a parameter of the address. */
-export const filterNames = ['level', 'format', 'when', 'studio'] as const
+export const filterNames = ['level', 'format', 'when', 'weekday', 'studio'] as const
 export type FilterName = (typeof filterNames)[number]
 export type Filters = Record<FilterName, string[]> & { open: boolean }
 
@@ -19,6 +30,7 @@ export const readFilters = (query: URLSearchParams): Filters => ({
   level: query.getAll('level').filter((each) => (courseLevels as readonly string[]).includes(each)),
   format: query.getAll('format').filter((each) => (courseFormats as readonly string[]).includes(each)),
   when: query.getAll('when').filter((each) => (times as readonly string[]).includes(each)),
+  weekday: query.getAll('weekday').filter((each) => (weekdays as readonly string[]).includes(each)),
   studio: query.getAll('studio'),
   open: query.get('open') === '1',
 })
@@ -35,6 +47,7 @@ export function valuesOf(course: CourseCard, filter: FilterName): string[] {
   if (filter === 'level') return [course.level]
   if (filter === 'format') return [course.format]
   if (filter === 'when') return course.sessions.map(({ starts_at }) => timeOf(starts_at))
+  if (filter === 'weekday') return course.sessions.map(({ starts_at }) => weekday(starts_at, 'en').toLowerCase())
   return course.sessions.length > 0 ? course.sessions.map(({ studio }) => studio) : [course.studio]
 }
 

@@ -4,16 +4,16 @@ import { Button } from '@sillage/ui/button.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
+import { directionsTo } from '../../store/shop/directions.ts'
 import type { MyClass } from '../my-contract.ts'
 import { ChangeClass } from './change-class.tsx'
 import { ClassMaterials } from './class-materials.tsx'
 import { KitAddress } from './kit-address.tsx'
 import { KitState } from './kit-state.tsx'
-import { mapLink } from './map-link.ts'
 import { Participants } from './participants.tsx'
 import { QrCode, scanLink } from './qr-code.tsx'
 import { useUpdateClasses } from './use-update-classes.ts'
@@ -105,13 +105,15 @@ type ActionsProps = { booked: MyClass; place: string; onChange: () => void }
 
 function TicketActions({ booked, place, onChange }: ActionsProps) {
   const t = usePhrases()
+  const { locale } = usePhrasebook()
+  const to = booked.map && { name: place, lat: booked.map.latitude, lng: booked.map.longitude }
   return (
     <div className="button-row mt-5">
       <Button size="sm" href={`/api/v1/my-classes/${booked.line_id}/calendar.ics`}>
         {t('캘린더에 담기')}
       </Button>
-      {booked.map && (
-        <Button size="sm" kind="line" href={mapLink(place, booked.map)} target="_blank" rel="noopener">
+      {to && (
+        <Button size="sm" kind="line" href={directionsTo(to, locale)} target="_blank" rel="noopener">
           {t('길 찾기')}
         </Button>
       )}

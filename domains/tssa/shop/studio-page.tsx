@@ -1,16 +1,15 @@
-import { money } from '@sillage/kit/money.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
-import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useCurrency } from '../../catalog/shop/price-text.ts'
 import { prime, useShop } from '../../shop.ts'
+import { directionsTo } from '../../store/shop/directions.ts'
+import { PlaceMaps } from '../../store/shop/place-maps.tsx'
 import type { Studio } from '../contract.ts'
-import { mapLink } from './map-link.ts'
+import { FloorPlan } from './floor-plan.tsx'
 import { SchoolTabs } from './school-tabs.tsx'
 import './studio-page.css'
 
@@ -28,6 +27,11 @@ export function Component() {
       {data.studios.length === 0 && (
         <p className="soft">{t('수업을 고르면 어느 스튜디오에서 열리는지 함께 보여 드려요.')}</p>
       )}
+      {data.studios.length > 0 && (
+        <div className="studio-maps">
+          <PlaceMaps places={data.studios.map(placeOf)} />
+        </div>
+      )}
       {data.studios.map((studio) => (
         <StudioPart key={studio.id} studio={studio} />
       ))}
@@ -35,25 +39,41 @@ export function Component() {
   )
 }
 
+const placeOf = ({ id, name, name_en, latitude, longitude }: Studio) => ({
+  anchor: `studio-${id}`,
+  name,
+  name_en,
+  lat: latitude,
+  lng: longitude,
+})
+
 function StudioPart({ studio }: { studio: Studio }) {
   const t = usePhrases()
   const pick = useLocalizedField()
+  const { locale } = usePhrasebook()
   const { queries } = useShop()
   const { data: courses } = useSuspenseQuery(queries.tssa.courses())
   const picture = courses.find(({ product_id }) => product_id === studio.courses[0]?.product_id)?.picture
   const name = pick(studio, 'name')
   return (
-    <section className="studio" aria-label={name}>
+    <section className="studio" id={`studio-${studio.id}`} aria-label={name}>
       {picture && <Picture {...picture} sizes="(min-width: 1025px) 650px, 100vw" alt="" />}
       <div>
         <h2>{name}</h2>
         <p className="soft">{pick(studio, 'about')}</p>
         <StudioFacts studio={studio} />
+        <FloorPlan rooms={studio.rooms} />
         <div className="button-row mt-5">
           <Button size="sm" href={`/tssa/class-product?studio=${encodeURIComponent(studio.name)}`}>
             {t('여기서 여는 수업')}
           </Button>
-          <Button size="sm" kind="line" href={mapLink(name, studio)} target="_blank" rel="noopener">
+          <Button
+            size="sm"
+            kind="line"
+            href={directionsTo({ ...placeOf(studio), name }, locale)}
+            target="_blank"
+            rel="noopener"
+          >
             {t('길 찾기')}
           </Button>
           <Button size="sm" kind="quiet" href="/customer/class-inquiry">
@@ -68,20 +88,12 @@ function StudioPart({ studio }: { studio: Studio }) {
 function StudioFacts({ studio }: { studio: Studio }) {
   const t = usePhrases()
   const pick = useLocalizedField()
-  const currency = useCurrency()
-  const moneyText = useMoneyText()
-  const rents = studio.rooms.flatMap((room) => {
-    const amount = room[`rent_${currency}`]
-    return amount === null ? [] : `${pick(room, 'name')} ${moneyText(money(amount, currency))}`
-  })
   return (
     <dl>
       <dt>{t('어디')}</dt>
       <dd>{pick(studio, 'address')}</dd>
       <dt>{t('언제')}</dt>
       <dd>{pick(studio, 'hours')}</dd>
-      <dt>{t('방')}</dt>
-      <dd>{studio.rooms.map((room) => `${pick(room, 'name')} ${t('{count}명', { count: room.seats })}`).join(', ')}</dd>
       <dt>{t('있는 것')}</dt>
       <dd>
         {studio.equipment.map((item) => (
@@ -98,12 +110,6 @@ function StudioFacts({ studio }: { studio: Studio }) {
               </Anchor>
             ))}
           </dd>
-        </>
-      )}
-      {rents.length > 0 && (
-        <>
-          <dt>{t('한 시간')}</dt>
-          <dd className="num">{rents.join(', ')}</dd>
         </>
       )}
     </dl>

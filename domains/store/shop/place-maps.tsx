@@ -1,7 +1,6 @@
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ReactNode } from 'react'
-import type { Store } from '../contract.ts'
 import {
   country,
   countrySheet,
@@ -15,26 +14,30 @@ import {
   seoulSheet,
   spotOn,
 } from './map-shapes.ts'
+import './place-maps.css'
 
-const placeOf = ({ lng, lat }: Store): Place => [lng, lat]
-const inSeoul = (store: Store) => isOn(seoulSheet, placeOf(store))
-const inCountry = (store: Store) => isOn(countrySheet, placeOf(store))
+/** What has a pin on the map; the pin leads to `anchor` on the same page. */
+export type PlaceOnMap = { anchor: string; name: string; name_en: string; lat: number; lng: number }
 
-/** Where the stores are: the country, and the town where several stand close together. A pin leads to its store. */
-export function StoreMaps({ stores }: { stores: readonly Store[] }) {
+const placeOf = ({ lng, lat }: PlaceOnMap): Place => [lng, lat]
+const inSeoul = (place: PlaceOnMap) => isOn(seoulSheet, placeOf(place))
+const inCountry = (place: PlaceOnMap) => isOn(countrySheet, placeOf(place))
+
+/** Where the places are: the country, and the town where several stand close together. */
+export function PlaceMaps({ places }: { places: readonly PlaceOnMap[] }) {
   const t = usePhrases()
-  const near = stores.filter(inSeoul)
-  const elsewhere = stores.filter((store) => inCountry(store) && !inSeoul(store))
+  const near = places.filter(inSeoul)
+  const elsewhere = places.filter((place) => inCountry(place) && !inSeoul(place))
   return (
-    <div className="store-maps">
+    <div className="place-maps">
       {near.length > 0 && (
-        <DrawnMap sheet={seoulSheet} name={t('서울')} stores={near}>
+        <DrawnMap sheet={seoulSheet} name={t('서울')} places={near}>
           <path className="map-land" d={pathOf(seoulSheet, seoul, { closed: true })} />
           <path className="map-river" d={pathOf(seoulSheet, hanRiver)} />
         </DrawnMap>
       )}
       {(elsewhere.length > 0 || near.length === 0) && (
-        <DrawnMap sheet={countrySheet} name={t('전국')} stores={elsewhere}>
+        <DrawnMap sheet={countrySheet} name={t('전국')} places={elsewhere}>
           <path className="map-land" d={pathOf(countrySheet, country, { closed: true })} />
           <path className="map-land" d={pathOf(countrySheet, jeju, { closed: true })} />
           {near.length > 0 && <Town name={t('서울')} />}
@@ -57,22 +60,18 @@ function Town({ name }: { name: string }) {
   )
 }
 
-type Props = { sheet: Sheet; name: string; stores: readonly Store[]; children: ReactNode }
+type Props = { sheet: Sheet; name: string; places: readonly PlaceOnMap[]; children: ReactNode }
 
-function DrawnMap({ sheet, name, stores, children }: Props) {
+function DrawnMap({ sheet, name, places, children }: Props) {
   const t = usePhrases()
   return (
-    <figure className="store-map">
+    <figure className="place-map">
       <figcaption className="small mute">{name}</figcaption>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset holds no drawing */}
-      <svg
-        viewBox={`0 0 ${sheet.width} ${sheet.height}`}
-        role="group"
-        aria-label={t('{place} 매장 지도', { place: name })}
-      >
+      <svg viewBox={`0 0 ${sheet.width} ${sheet.height}`} role="group" aria-label={t('{place} 지도', { place: name })}>
         {children}
-        {stores.map((store) => (
-          <Pin key={store.id} store={store} sheet={sheet} />
+        {places.map((place) => (
+          <Pin key={place.anchor} place={place} sheet={sheet} />
         ))}
       </svg>
     </figure>
@@ -80,12 +79,12 @@ function DrawnMap({ sheet, name, stores, children }: Props) {
 }
 
 /** A drop of wax, its tip on the place. The browser's own link: it marks what it leads to. */
-function Pin({ store, sheet }: { store: Store; sheet: Sheet }) {
+function Pin({ place, sheet }: { place: PlaceOnMap; sheet: Sheet }) {
   const pick = useLocalizedField()
-  const { x, y } = spotOn(sheet, placeOf(store))
-  const name = pick(store, 'name')
+  const { x, y } = spotOn(sheet, placeOf(place))
+  const name = pick(place, 'name')
   return (
-    <a href={`#store-${store.id}`} className="map-pin" aria-label={name}>
+    <a href={`#${place.anchor}`} className="map-pin" aria-label={name}>
       <circle className="map-touch" cx={x} cy={y - 20} r={30} />
       <path d={`M${x} ${y}c-16 -19 -22 -29 -22 -39a22 22 0 0 1 44 0c0 10 -6 20 -22 39z`} />
       <path className="map-flame" d={`M${x} ${y - 52}c6 7 8 12 8 16a8 8 0 0 1 -16 0c0 -4 2 -9 8 -16z`} />
