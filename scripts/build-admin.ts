@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { adminFolder } from '@sillage/server/admin.ts'
-import { Manifest } from '@sillage/server/pages/assets.ts'
+import { readManifest } from '@sillage/server/pages/manifest.ts'
 import { build } from 'vite'
 import { compressAssets } from './compress-assets.ts'
 
@@ -21,7 +21,7 @@ export async function buildAdmin({ say }: { say: (line: string) => void }) {
 
 /** The entry and the screen of today's work, with all they import. */
 async function firstScreenBytes() {
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(adminFolder, '.vite/manifest.json'), 'utf8')))
+  const manifest = readManifest(await readFile(join(adminFolder, '.vite/manifest.json'), 'utf8'))
   const files = new Set<string>()
   const visit = (name: string) => {
     const chunk = manifest[name]

@@ -1,7 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { assetsOf, Manifest } from '@sillage/server/pages/assets.ts'
+import { assetsOf } from '@sillage/server/pages/assets.ts'
+import { readManifest } from '@sillage/server/pages/manifest.ts'
 import { build } from 'vite'
 import { buildAdmin } from './build-admin.ts'
 import { buildHash } from './build-hash.ts'
@@ -33,7 +34,7 @@ export async function buildStorefront({ say }: { say: (line: string) => void }) 
 }
 
 export async function firstPageBytes() {
-  const manifest = Manifest.parse(JSON.parse(await readFile(join(distFolder, 'browser/.vite/manifest.json'), 'utf8')))
+  const manifest = readManifest(await readFile(join(distFolder, 'browser/.vite/manifest.json'), 'utf8'))
   const { entry, scripts } = assetsOf(manifest, [firstPage])
   const sizes = await Promise.all(
     [entry, ...scripts].map(

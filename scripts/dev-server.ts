@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { readConfig } from '@sillage/server/config.ts'
-import type { Storefront } from '@sillage/server/pages/storefront.ts'
+import { drawPage, findTarget } from '@sillage/server/pages/draw-page.ts'
+import type { Entry, Storefront } from '@sillage/server/pages/storefront.ts'
 import { runProgram } from '@sillage/server/program.ts'
 import { headersWhileCompiling } from '@sillage/server-kit/security-headers.ts'
 import { createServer } from 'vite'
 import { reactRefresh, refreshEntry } from './react-refresh.ts'
-
-type Entry = Omit<Storefront, 'assets'>
 
 const configFile = resolve(import.meta.dirname, '../apps/storefront/vite.config.ts')
 const vite = await createServer({
@@ -21,15 +20,23 @@ const vite = await createServer({
 const load = async () => (await vite.ssrLoadModule(join(vite.config.root, 'entry-server.tsx'))) as Entry
 let entry = await load()
 
+const assets = () => ({
+  entry: refreshEntry,
+  scripts: ['/@vite/client'],
+  styles: [],
+  fonts: ['/fonts.css'],
+  coreFonts: [],
+})
+
+// What is compiled may change at any moment: it is drawn here, and read again for each page.
 const storefront: Storefront = {
-  redirectOf: (address) => entry.redirectOf(address),
-  normalise: (address) => entry.normalise(address),
+  find: async (url) => findTarget(entry, url),
   listed: () => entry.listed(),
-  async render(input) {
+  async draw(page, ask) {
     entry = await load()
-    return entry.render(input)
+    return drawPage(entry, assets, page, ask)
   },
-  assets: () => ({ entry: refreshEntry, scripts: ['/@vite/client'], styles: [], fonts: ['/fonts.css'], coreFonts: [] }),
+  stop: () => vite.close(),
 }
 
 await runProgram(

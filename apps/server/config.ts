@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { kakaoHosts } from '@sillage/kakao/hosts.ts'
 import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
@@ -49,6 +50,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUST_PROXY: proxies.default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(8, availableParallelism())),
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{2,62}$/).optional(),
   S3_REGION: text.min(2).default('auto'),

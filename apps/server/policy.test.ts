@@ -127,6 +127,7 @@ const usual = [
   'LOG_LEVEL',
   'TRUST_PROXY',
   'PAGE_CACHE_MB',
+  'RENDER_THREADS',
   'IMAGE_CACHE_MB',
   'API_DOCS',
   'S3_REGION',

@@ -44,7 +44,8 @@ import { loadDemo } from './load-demo.ts'
 import { openMail } from './mail.ts'
 import { reportPath } from './message-reports.ts'
 import { emails } from './message-templates.ts'
-import { loadStorefront, type Storefront } from './pages/storefront.ts'
+import { loadStorefront } from './pages/load-storefront.ts'
+import type { Storefront } from './pages/storefront.ts'
 import { listen } from './port.ts'
 import { openPostcode } from './postcode.ts'
 import { findSecret } from './secret.ts'
@@ -69,7 +70,7 @@ export type RunningShop = {
 }
 type Options = {
   say?: (line: string) => void
-  storefront?: () => Promise<Storefront>
+  storefront?: (threads: number) => Promise<Storefront>
   /** Adds to the web server before it opens, as the compiler does while developing. */
   extend?: (app: FastifyInstance) => void
   /** In place of the shop's own, which forbid what the compiler does while developing. */
@@ -102,8 +103,12 @@ async function start(
   shutdown: Shutdown,
 ): Promise<RunningShop> {
   const log = createLog(config.LOG_LEVEL)
-  const built = await storefront()
-  const { database, media, shown, files, images } = await openStores(config, { log, shutdown, say, lost })
+  // The pages take another core while the database starts.
+  const opening = storefront(config.RENDER_THREADS).then(shutdown.add)
+  const [{ database, media, shown, files, images }, built] = await Promise.all([
+    openStores(config, { log, shutdown, say, lost }),
+    opening,
+  ])
   const secret = await findSecret(database)
   const contextFor: ContextFor = (log, visitor = anonymousVisitor) =>
     createContext({ database, log, secret, files, visitor, member: null, setCookie: () => undefined })

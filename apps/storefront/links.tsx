@@ -5,9 +5,9 @@ import { type DataRouter, Link } from 'react-router'
 /** The router knows only our own pages; a link to a file or to another site is an ordinary one. */
 const isOurs = (href: string) => /^\/(?!\/)/.test(href)
 
-/** A link on a page. */
+/** A link on a page. The server has no use for the router's: its markup is the same, and a page has hundreds. */
 export const routerLink: LinkRender = ({ href, ...rest }) =>
-  isOurs(href) ? <Link to={href} {...rest} /> : <a href={href} {...rest} />
+  isOurs(href) && !import.meta.env.SSR ? <Link to={href} discover="none" {...rest} /> : <a href={href} {...rest} />
 
 /** A link beside the pages, such as in a toast, where the router can be told but not asked. */
 export const linkBeside =

@@ -59,6 +59,17 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
     return made.value
   }
 
+  async function answer(ctx: Context, name: string, input: RawInput): Promise<WireReply & { answer?: Answer }> {
+    const entry = byName.get(name)
+    if (!entry) return problemReply(unexpected())
+    try {
+      const made = await reply(entry, input, async () => ctx)
+      return { status: 200, body: made.body, answer: made }
+    } catch (error) {
+      return problemReply(toProblem(error, ctx.log))
+    }
+  }
+
   return {
     headers,
     reply,
@@ -75,18 +86,19 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
       answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
       return answer.packed
     },
-    /** Calls without a socket, as the given visitor; `see` receives the tags of an answer. */
-    transport(ctx: Context, see: (answer: Answer) => void = () => undefined): Transport {
+    /** Calls without a socket, as the given visitor. */
+    transport(ctx: Context): Transport {
       return async ({ endpoint, input }) => {
-        const entry = byName.get(`${endpoint.method} ${endpoint.path}`)
-        if (!entry) return problemReply(unexpected())
-        try {
-          const answer = await reply(entry, input, async () => ctx)
-          see(answer)
-          return { status: 200, body: answer.body }
-        } catch (error) {
-          return problemReply(toProblem(error, ctx.log))
-        }
+        const { status, body } = await answer(ctx, `${endpoint.method} ${endpoint.path}`, input)
+        return { status, body }
+      }
+    },
+    /** The same for a page that is drawn in another thread, which gets text; `see` receives what the answer depends on. */
+    ask(ctx: Context, see: (answer: Answer) => void) {
+      return async (endpoint: string, input: RawInput) => {
+        const { status, body, answer: made } = await answer(ctx, endpoint, input)
+        if (made) see(made)
+        return { status, json: made?.json ?? JSON.stringify(body) }
       }
     },
   }

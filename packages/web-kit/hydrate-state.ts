@@ -15,9 +15,10 @@ export const stateId = 'state'
  */
 export function writeState(cache: QueryClient, { loaderData, errors }: RouterState) {
   const read = cache.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
-  const queries = read.map(({ queryKey, state }): [QueryKey, unknown] => [queryKey, state.data])
+  // The hash is the key as text: it was made once already.
+  const inOrder = read.sort((a, b) => (a.queryHash < b.queryHash ? -1 : 1))
   const state: State = {
-    queries: queries.sort(([a], [b]) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    queries: inOrder.map(({ queryKey, state }) => [queryKey, state.data]),
     loaderData,
     errors: errors && Object.fromEntries(Object.entries(errors).map(([route, error]) => [route, plainError(error)])),
   }

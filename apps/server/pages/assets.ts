@@ -1,14 +1,4 @@
-import { z } from 'zod'
-
-export const Manifest = z.record(
-  z.string(),
-  z.object({
-    file: z.string(),
-    imports: z.array(z.string()).optional(),
-    css: z.array(z.string()).optional(),
-  }),
-)
-type Manifest = z.output<typeof Manifest>
+import type { Manifest } from './manifest.ts'
 
 /** What a page has to load: the entry script, the other scripts it will need at once, and the style sheets. */
 export type Assets = { entry: string; scripts: string[]; styles: string[]; fonts: string[]; coreFonts: string[] }

@@ -5,12 +5,19 @@ import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Answer, Dispatcher } from '@sillage/server-kit/dispatcher.ts'
-import { bytesOf, type EncodedResponse, pack, ready, sendEncoded } from '@sillage/server-kit/encoded-response.ts'
+import {
+  bytesOf,
+  type EncodedResponse,
+  encodingOf,
+  makeSmaller,
+  pack,
+  ready,
+  sendEncoded,
+} from '@sillage/server-kit/encoded-response.ts'
 import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import { LRUCache } from 'lru-cache'
-import { documentOf } from './document.ts'
 import { sendRedirect } from './redirects.ts'
-import type { Locale, Storefront } from './storefront.ts'
+import type { Locale, Storefront, Target } from './storefront.ts'
 
 type Options = {
   storefront: Storefront
@@ -25,10 +32,6 @@ type Options = {
 }
 
 const asHtml = { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' }
-/** A page's own address, or where an old one has moved to. */
-type Target = { address: string } | { location: string }
-
-/** Every address without a page is drawn once, under this one. */
 const nowhere = '/not-found'
 
 const longestMoved = 2_000
@@ -47,17 +50,12 @@ export function createPages(options: Options) {
   const roomOf = (address: string) => (address.includes('?') ? rooms.asked : rooms.plain)
   const addresses = new LRUCache<string, Target>({ max: 10_000 })
 
-  function targetOf(url: string) {
+  async function targetOf(url: string) {
     const known = addresses.get(url)
     if (known) return known
-    const target = findTarget(url)
+    const target = await storefront.find(url)
     addresses.set(url, target)
     return target
-  }
-
-  function findTarget(url: string): Target {
-    const location = storefront.redirectOf(url)
-    return location ? { location } : { address: storefront.normalise(url) ?? nowhere }
   }
 
   /** Where staff, or a shop that moved in, have put what is no page here; a page of ours is never hidden by it. */
@@ -67,32 +65,22 @@ export function createPages(options: Options) {
     return (await calls.redirects.find({ query: { address } })).to
   }
 
-  async function draw(
-    address: string,
-    locale: Locale,
-  ): Promise<{ page: EncodedResponse; tags: Set<string>; keep: boolean }> {
+  async function draw(address: string, locale: Locale, compressed: boolean) {
     const seen = new Set<string>(['pages'])
     let keep = maxBytes > 0
     const see = (answer: Answer) => {
       for (const tag of answer.tags) seen.add(tag)
       keep &&= answer.keep
     }
-    const origin = originOf()
-    const rendered = await storefront.render({
-      address,
-      locale,
-      origin,
-      transport: dispatcher.transport(anonymous(locale), see),
-    })
-    if ('location' in rendered) throw new Error(`the page ${address} redirects while it is drawn`)
+    const ask = dispatcher.ask(anonymous(locale), see)
+    const drawn = await storefront.draw({ address, locale, origin: originOf(), services, compressed }, ask)
     if (locale === 'en') seen.add('translation')
-    const assets = storefront.assets(rendered.files)
-    const page = pack(documentOf({ ...rendered, locale, origin, services, assets }), {
+    const page = pack(drawn.html, {
       ...asHtml,
-      headers: rendered.listed ? headers : { ...headers, 'x-robots-tag': 'noindex' },
-      status: rendered.status,
+      ...drawn,
+      headers: drawn.listed ? headers : { ...headers, 'x-robots-tag': 'noindex' },
     })
-    return { page, tags: seen, keep: keep && rendered.keep && (rendered.status === 200 || address === nowhere) }
+    return { page, tags: seen, keep: keep && drawn.keep && (drawn.status === 200 || address === nowhere) }
   }
 
   return {
@@ -100,21 +88,23 @@ export function createPages(options: Options) {
     shortcut(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
       if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false
-      const target = targetOf(url)
       // What is no page may be something else, such as a feed or an address that staff have moved: the routing knows.
-      if ('location' in target || target.address === nowhere) return false
-      const page = roomOf(target.address).get(`${localeOf(request)} ${target.address}`)
-      return page ? sendEncoded(page, request, response) : false
+      const address = addresses.get(url)?.address
+      const page = address && roomOf(address).get(`${localeOf(request)} ${address}`)
+      if (!page) return false
+      void makeSmaller(page)
+      return sendEncoded(page, request, response)
     },
     async serve(request: IncomingMessage, response: ServerResponse) {
       const locale = localeOf(request)
-      const target = targetOf(request.url ?? '/')
-      const moved = 'location' in target || target.address === nowhere ? await movedTo(request.url ?? '/') : null
-      if (moved) return void sendRedirect(moved, response, headers)
-      if ('location' in target) return void sendRedirect(target.location, response, headers)
-      const { address } = target
+      const url = request.url ?? '/'
+      const target = await targetOf(url)
+      const location = (target.address ? null : await movedTo(url)) ?? target.location
+      if (location) return void sendRedirect(location, response, headers)
+      // Every address without a page is drawn once, under this one.
+      const address = target.address ?? nowhere
       const made = await roomOf(address).compute(`${locale} ${address}`, async () => {
-        const { page, tags, keep } = await draw(address, locale)
+        const { page, tags, keep } = await draw(address, locale, encodingOf(request) === 'br')
         return { value: page, tags, keep, bytes: bytesOf(page) }
       })
       await ready(made.value, request)

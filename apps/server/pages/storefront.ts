@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import type { Transport } from '@sillage/kit/client.ts'
-import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
-import { z } from 'zod'
-import { type Assets, assetsOf, Manifest } from './assets.ts'
+import { resolve } from 'node:path'
+import type { LooseInput, Transport } from '@sillage/kit/client.ts'
+import type { Services } from '@sillage/kit/services.ts'
 
 export type Locale = 'ko' | 'en'
 export type Rendered = {
@@ -19,8 +15,8 @@ export type Rendered = {
 }
 export type Redirected = { status: number; location: string }
 
-/** The storefront's server side, built or, while developing, compiled on the fly. */
-export type Storefront = {
+/** What the storefront's own program for the server exports: built, or compiled on the fly while developing. */
+export type Entry = {
   /** Where an address of the old shop has moved to. */
   redirectOf(address: string): string | null
   normalise(address: string): string | null
@@ -32,29 +28,30 @@ export type Storefront = {
     origin: string
     transport: Transport
   }): Promise<Rendered | Redirected>
-  assets(files: string[]): Assets
+}
+
+/** A page's own address, or where an old one has moved to; without either there is no such page. */
+export type Target = { address: string | null; location: string | null }
+export type WantedPage = { address: string; locale: Locale; origin: string; services: Services; compressed: boolean }
+export type DrawnPage = {
+  status: number
+  keep: boolean
+  listed: boolean
+  etag: string
+  html: Uint8Array
+  /** By brotli, where it was asked for. */
+  compressed: Uint8Array | null
+}
+/** Calls an endpoint for a page, as the visitor whom the page is drawn for; the answer is the text that HTTP would carry. */
+export type Ask = (endpoint: string, input: LooseInput) => Promise<{ status: number; json: string }>
+
+/** The pages of the shop, wherever they are drawn. */
+export type Storefront = {
+  find(url: string): Promise<Target>
+  /** Pages that search engines may show and that no row stands behind. */
+  listed(): string[]
+  draw(page: WantedPage, ask: Ask): Promise<DrawnPage>
+  stop(): Promise<void>
 }
 
 export const distFolder = resolve(import.meta.dirname, '../../storefront/dist')
-
-const Entry = z.object({
-  redirectOf: z.function(),
-  normalise: z.function(),
-  listed: z.function(),
-  render: z.function(),
-})
-
-/** Loads what `npm run build` has made. */
-export async function loadStorefront(): Promise<Storefront> {
-  const manifest = await readFile(join(distFolder, 'browser/.vite/manifest.json'), 'utf8').catch((cause) => {
-    throw new StartFailure('The shop has not been built.', {
-      hint: 'Run npm run build, or npm start, which does it.',
-      cause,
-    })
-  })
-  const entry: unknown = await import(pathToFileURL(join(distFolder, 'server/entry-server.js')).href)
-  Entry.parse(entry)
-  const chunks = Manifest.parse(JSON.parse(manifest))
-  // The entry is our own build; its exports have these types where it is written.
-  return { ...(entry as Omit<Storefront, 'assets'>), assets: (files) => assetsOf(chunks, files) }
-}

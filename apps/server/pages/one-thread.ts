@@ -1,0 +1,81 @@
+import { Worker } from 'node:worker_threads'
+import type { Ask } from './storefront.ts'
+import type { FromThread, Result, Task, ThreadData, ToThread } from './thread-messages.ts'
+
+const file = new URL('./draw-thread.ts', import.meta.url)
+/** A page takes milliseconds: what takes this long will not end by itself. */
+const longestMs = 30_000
+const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
+
+type Job = { ask: Ask; resolve: (result: Result) => void; reject: (error: Error) => void; limit: NodeJS.Timeout }
+export type Thread = {
+  /** How many tasks it has under way. */
+  readonly load: number
+  run(task: Task, ask: Ask): Promise<Result>
+  stop(): Promise<void>
+}
+
+/** Starts a thread that draws; `gone` is told when it has ended, whoever ended it. */
+export function startThread(workerData: ThreadData, gone: (thread: Thread) => void): Thread {
+  const worker = new Worker(file, { workerData, resourceLimits: memory })
+  // What waits for a page keeps the program alive, not the thread.
+  worker.unref()
+  const jobs = new Map<number, Job>()
+  const tell = (message: ToThread) => worker.postMessage(message)
+  let ids = 0
+  let end: Error | undefined
+
+  const thread: Thread = {
+    get load() {
+      return jobs.size
+    },
+    run(task, ask) {
+      return new Promise((resolve, reject) => {
+        if (end) return reject(end)
+        const id = ++ids
+        const limit = setTimeout(() => fail(new Error('a page took too long to draw')), longestMs)
+        jobs.set(id, { ask, resolve, reject, limit })
+        tell({ kind: 'task', id, task })
+      })
+    },
+    async stop() {
+      fail(new Error('the thread that draws pages was stopped'))
+      await worker.terminate()
+    },
+  }
+
+  /** What it was to do will not come. */
+  function fail(error: Error) {
+    if (end) return
+    end = error
+    for (const id of [...jobs.keys()]) take(id)?.reject(error)
+    gone(thread)
+    void worker.terminate()
+  }
+
+  function take(id: number) {
+    const job = jobs.get(id)
+    jobs.delete(id)
+    clearTimeout(job?.limit)
+    return job
+  }
+
+  async function answer({ task, call, endpoint, input }: Extract<FromThread, { kind: 'call' }>) {
+    const job = jobs.get(task)
+    if (!job) return
+    try {
+      tell({ kind: 'answer', call, ...(await job.ask(endpoint, input)) })
+    } catch (error) {
+      take(task)?.reject(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+
+  worker.on('message', (message: FromThread) => {
+    if (message.kind === 'call') void answer(message)
+    else if (message.kind === 'done') take(message.task)?.resolve(message.result)
+    else take(message.task)?.reject(message.error)
+  })
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
+  worker.on('exit', () => fail(new Error('the thread that draws pages has ended')))
+  return thread
+}
