@@ -38,7 +38,6 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
   const replies = createTagCache<Answer>(tags, { maxBytes })
   /** The cache key of each address that was answered before. */
   const keys = new LRUCache<string, string>({ max: 10_000 })
-  const byName = new Map(bound.map((entry) => [entry.name, entry]))
 
   /** `open` is called only if the answer is not cached, so that a cached one costs no query. */
   async function reply(entry: Bound, raw: RawInput, open: () => Promise<Context>): Promise<Answer> {
@@ -59,17 +58,6 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
     return made.value
   }
 
-  async function answer(ctx: Context, name: string, input: RawInput): Promise<WireReply & { answer?: Answer }> {
-    const entry = byName.get(name)
-    if (!entry) return problemReply(unexpected())
-    try {
-      const made = await reply(entry, input, async () => ctx)
-      return { status: 200, body: made.body, answer: made }
-    } catch (error) {
-      return problemReply(toProblem(error, ctx.log))
-    }
-  }
-
   return {
     headers,
     reply,
@@ -86,14 +74,35 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
       answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
       return answer.packed
     },
-    /** Calls without a socket, as the given visitor. */
+    ...callsInside(bound, reply),
+  }
+}
+
+type ReplyTo = (entry: Bound, raw: RawInput, open: () => Promise<Context>) => Promise<Answer>
+
+/** Calls without a socket, as the given visitor. */
+function callsInside(bound: Bound[], reply: ReplyTo) {
+  const byName = new Map(bound.map((entry) => [entry.name, entry]))
+
+  async function answer(ctx: Context, name: string, input: RawInput): Promise<WireReply & { answer?: Answer }> {
+    const entry = byName.get(name)
+    if (!entry) return problemReply(unexpected())
+    try {
+      const made = await reply(entry, input, async () => ctx)
+      return { status: 200, body: made.body, answer: made }
+    } catch (error) {
+      return problemReply(toProblem(error, ctx.log))
+    }
+  }
+
+  return {
     transport(ctx: Context): Transport {
       return async ({ endpoint, input }) => {
         const { status, body } = await answer(ctx, `${endpoint.method} ${endpoint.path}`, input)
         return { status, body }
       }
     },
-    /** The same for a page that is drawn in another thread, which gets text; `see` receives what the answer depends on. */
+    /** For a page that is drawn in another thread, which gets text; `see` receives what the answer depends on. */
     ask(ctx: Context, see: (answer: Answer) => void) {
       return async (endpoint: string, input: RawInput) => {
         const { status, body, answer: made } = await answer(ctx, endpoint, input)

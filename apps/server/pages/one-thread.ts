@@ -20,9 +20,8 @@ export function startThread(workerData: ThreadData, gone: (thread: Thread) => vo
   const worker = new Worker(file, { workerData, resourceLimits: memory })
   // What waits for a page keeps the program alive, not the thread.
   worker.unref()
-  const jobs = new Map<number, Job>()
+  const jobs = createJobs()
   const tell = (message: ToThread) => worker.postMessage(message)
-  let ids = 0
   let end: Error | undefined
 
   const thread: Thread = {
@@ -32,10 +31,8 @@ export function startThread(workerData: ThreadData, gone: (thread: Thread) => vo
     run(task, ask) {
       return new Promise((resolve, reject) => {
         if (end) return reject(end)
-        const id = ++ids
         const limit = setTimeout(() => fail(new Error('a page took too long to draw')), longestMs)
-        jobs.set(id, { ask, resolve, reject, limit })
-        tell({ kind: 'task', id, task })
+        tell({ kind: 'task', id: jobs.add({ ask, resolve, reject, limit }), task })
       })
     },
     async stop() {
@@ -48,10 +45,36 @@ export function startThread(workerData: ThreadData, gone: (thread: Thread) => vo
   function fail(error: Error) {
     if (end) return
     end = error
-    for (const id of [...jobs.keys()]) take(id)?.reject(error)
+    jobs.rejectAll(error)
     gone(thread)
     void worker.terminate()
   }
+
+  async function answer({ task, call, endpoint, input }: Extract<FromThread, { kind: 'call' }>) {
+    const ask = jobs.get(task)?.ask
+    try {
+      if (ask) tell({ kind: 'answer', call, ...(await ask(endpoint, input)) })
+    } catch (error) {
+      jobs.take(task)?.reject(asError(error))
+    }
+  }
+
+  worker.on('message', (message: FromThread) => {
+    if (message.kind === 'call') void answer(message)
+    else if (message.kind === 'done') jobs.take(message.task)?.resolve(message.result)
+    else jobs.take(message.task)?.reject(message.error)
+  })
+  worker.on('error', (error) => fail(asError(error)))
+  worker.on('exit', () => fail(new Error('the thread that draws pages has ended')))
+  return thread
+}
+
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
+/** What a thread has under way, by number. */
+function createJobs() {
+  const jobs = new Map<number, Job>()
+  let ids = 0
 
   function take(id: number) {
     const job = jobs.get(id)
@@ -60,22 +83,18 @@ export function startThread(workerData: ThreadData, gone: (thread: Thread) => vo
     return job
   }
 
-  async function answer({ task, call, endpoint, input }: Extract<FromThread, { kind: 'call' }>) {
-    const job = jobs.get(task)
-    if (!job) return
-    try {
-      tell({ kind: 'answer', call, ...(await job.ask(endpoint, input)) })
-    } catch (error) {
-      take(task)?.reject(error instanceof Error ? error : new Error(String(error)))
-    }
+  return {
+    get size() {
+      return jobs.size
+    },
+    add(job: Job) {
+      jobs.set(++ids, job)
+      return ids
+    },
+    get: (id: number) => jobs.get(id),
+    take,
+    rejectAll(error: Error) {
+      for (const id of [...jobs.keys()]) take(id)?.reject(error)
+    },
   }
-
-  worker.on('message', (message: FromThread) => {
-    if (message.kind === 'call') void answer(message)
-    else if (message.kind === 'done') take(message.task)?.resolve(message.result)
-    else take(message.task)?.reject(message.error)
-  })
-  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))))
-  worker.on('exit', () => fail(new Error('the thread that draws pages has ended')))
-  return thread
 }
