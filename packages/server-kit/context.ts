@@ -26,6 +26,8 @@ export type Visitor = {
   userAgent: string
   /** The random id in the visitor's cookie; empty until login-check has given one. */
   sid: string
+  /** The token of that id, as the cookie has it that our pages read. */
+  xsrf: string
   cart_key: string
   /** Proves that a member signed in from this browser before; empty if none did. */
   device: string
@@ -83,6 +85,7 @@ export const anonymousVisitor: Visitor = {
   ip: '',
   userAgent: '',
   sid: '',
+  xsrf: '',
   cart_key: '',
   device: '',
 }

@@ -49,6 +49,7 @@ function visitorOf({ cookies, ip, headers }: FastifyRequest): Visitor {
     ip,
     userAgent: headers['user-agent'] ?? '',
     sid: plain(cookies.sid),
+    xsrf: plain(cookies['XSRF-TOKEN']),
     cart_key: plain(cookies.cart_key),
     device: /^[\w.-]{45,140}$/.exec(cookies.device ?? '')?.[0] ?? '',
   }

@@ -46,9 +46,19 @@ test('a visitor is not signed in, and gets the cookies that changes require', as
   expect(cookies.find(({ name }) => name === 'XSRF-TOKEN')?.httpOnly).toBeFalsy()
 })
 
-test('a second check keeps what the first one gave', async () => {
+test('a second check gives no other session, so that it may be answered after a sign-in', async () => {
   const first = cookiesOf(await check())
-  expect(cookiesOf(await check(first))).toEqual(first)
+  const { cart_key } = first
+  expect(cookiesOf(await check(first))).toEqual({ cart_key })
+  const member = cookiesOf((await login(password)).reply)
+  expect(Object.keys(cookiesOf(await check(member)))).not.toContain('sid')
+})
+
+test('a browser that has lost its token, or has another session’s, gets it again', async () => {
+  const { sid = '', 'XSRF-TOKEN': token } = cookiesOf(await check())
+  expect(cookiesOf(await check({ sid }))).toMatchObject({ sid, 'XSRF-TOKEN': token })
+  const other = cookiesOf(await check())
+  expect(cookiesOf(await check({ ...other, sid }))).toMatchObject({ sid, 'XSRF-TOKEN': token })
 })
 
 test('signing in answers the member, changes the session id, and the next check knows them', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { endSession, giveSid, newVisitorSid, startSession } from '@sillage/server-kit/sessions.ts'
+import { endSession, giveSid, isXsrf, newVisitorSid, startSession } from '@sillage/server-kit/sessions.ts'
 import { and, eq } from 'drizzle-orm'
 import { writeSignIn } from '../../audit/server/audit.ts'
 import { atSignIn, countUsableCoupons, isStaff } from '../../member-hooks.ts'
@@ -19,7 +19,8 @@ const yearSeconds = 365 * 24 * 60 * 60
 /** Who the visitor is, and the cookies that changes require. */
 export async function checkLogin(ctx: Context): Promise<Session> {
   const { visitor, member } = ctx
-  giveSid(ctx, visitor.sid || newVisitorSid())
+  // Only where something is missing: an answer that comes after a sign-in would take the new session away again.
+  if (!isXsrf(ctx.secret, visitor.sid, visitor.xsrf)) giveSid(ctx, visitor.sid || newVisitorSid())
   const cart_key = visitor.cart_key || randomBytes(16).toString('hex')
   ctx.setCookie({ name: 'cart_key', value: cart_key, maxAgeSeconds: yearSeconds })
   return {
