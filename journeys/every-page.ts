@@ -2,7 +2,7 @@ import { type Address, addressesOfRoutes } from '@sillage/server/pages/testing-a
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
-import { arrive, calm, journeys, type Language, type Screen } from './visitor.ts'
+import { arrive, calm, journeys, type Language, overflow, type Screen } from './visitor.ts'
 
 type Way = { width: Screen; lang: Language }
 // npm run crawl walks all four ways.
@@ -67,7 +67,16 @@ export function reachEveryPage(ways: Way[]) {
 
 const signIns = { member: 'hana', staff: 'owner' }
 
-type Found = { address: string; status: number; expected: number; title: string; h1: number; troubles: string[] }
+type Found = {
+  address: string
+  status: number
+  expected: number
+  title: string
+  h1: number
+  troubles: string[]
+  /** How far the page can be moved sideways on the narrowest phone. */
+  beyond320: number
+}
 
 async function look(page: Page, troubles: string[], { address, missing }: Address): Promise<Found> {
   troubles.length = 0
@@ -82,11 +91,24 @@ async function look(page: Page, troubles: string[], { address, missing }: Addres
     title: await page.title(),
     h1: await page.locator('h1:visible').count(),
     troubles: troubles.filter((trouble) => !expectedWords.test(trouble)),
+    beyond320: await overflowAt320(page),
   }
 }
 
-const isFaulty = ({ status, expected, title, h1, troubles }: Found) =>
-  status !== expected || h1 !== 1 || !/\S.* · Sillage$|^(실라주|Sillage) · \S/.test(title) || troubles.length > 0
+async function overflowAt320(page: Page) {
+  const usual = page.viewportSize() ?? { width: 390, height: 844 }
+  await page.setViewportSize({ width: 320, height: 740 })
+  const found = await overflow(page)
+  await page.setViewportSize(usual)
+  return found
+}
+
+const isFaulty = ({ status, expected, title, h1, troubles, beyond320 }: Found) =>
+  status !== expected ||
+  h1 !== 1 ||
+  !/\S.* · Sillage$|^(실라주|Sillage) · \S/.test(title) ||
+  troubles.length > 0 ||
+  beyond320 > 0
 
 /** The shop's own address is the visitor's base; the page asks for it. */
 async function addressesOf(page: Page) {
