@@ -14,11 +14,11 @@ const UnreadWatch = lazy<ComponentType>(() =>
 export function AccountIcon() {
   const t = usePhrases()
   const { user, notification_count: count } = useSession()
-  if (!user) return <IconButton className="only-desktop" icon="user" label={t('로그인')} href="/login" />
+  if (!user) return <IconButton className="only-desktop named" icon="user" label={t('로그인')} href="/login" />
   const label = count > 0 ? t('마이페이지, 읽지 않은 알림 {count}개', { count }) : t('마이페이지')
   return (
     <>
-      <IconButton className="only-desktop" icon="user" label={label} count={count} href="/my-page" />
+      <IconButton className="only-desktop named" icon="user" label={label} count={count} href="/my-page" />
       <Suspense>
         <UnreadWatch />
       </Suspense>

@@ -3,6 +3,7 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useFarDown } from './scroll-watch.ts'
 import '@sillage/ui/sections/phone-bars.css'
+import '@sillage/ui/tooltip.css'
 import './floating.css'
 
 /** The way back up, once the top is out of reach. */
@@ -12,7 +13,7 @@ export function ToTop() {
   return (
     <button
       type="button"
-      className="to-top"
+      className="to-top named named-beside"
       style={{ '--fade': `${limits.toTop.fadeMs}ms` }}
       data-away={far ? undefined : ''}
       aria-label={t('맨 위로')}
