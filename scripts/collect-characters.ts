@@ -5,7 +5,15 @@ import { findBrowser } from './browser.ts'
 const sampleStep = 10
 const viewport = { width: 1280, height: 900 }
 /** Where most visits begin: read as a newcomer sees them, with what scripts add. */
-const firstPages = ['/', '/login', '/shop/cart', '/shop/product/1001']
+const firstPages = [
+  '/',
+  '/login',
+  '/shop/cart',
+  '/shop/product/1001',
+  '/custom/bottle',
+  '/custom/fragrance',
+  '/custom/fragrance_service',
+]
 
 /** What the pages of a running shop are written with, by font. Characters that only one of many pages has are left out. */
 export async function collectCharacters(address: string) {

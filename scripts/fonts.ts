@@ -69,10 +69,12 @@ function charactersOf(used: string[]) {
   return [...new Set([...latin, ...punctuation, ...used])].filter((character) => character >= ' ').sort()
 }
 
-/** The Korean phrases are the keys of every english.json. */
+/** The Korean phrases are the keys of every english.json; the console fetches by range what only it says. */
 async function readPhrases() {
   const texts: string[] = []
-  for await (const file of glob('{apps,domains,packages}/**/english.json', { cwd: root }))
+  for await (const file of glob('{apps/storefront,domains/*,packages/{kit,server-kit,web-kit}}/english.json', {
+    cwd: root,
+  }))
     texts.push(...Object.keys(JSON.parse(await readFile(join(root, file), 'utf8'))))
   return texts.join('')
 }
