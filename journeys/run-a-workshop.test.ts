@@ -47,6 +47,12 @@ describe.each(screens)('at $width pixels in $lang', ({ width, lang }) => {
     expect(await overflow(page)).toBe(0)
     await button(page, t('장바구니에 담기')).click()
     await page.getByText(t('장바구니에 담았어요.')).waitFor()
+    // Who comes back finds the last design, where the address asks for it.
+    await arrive(page, '/custom/bottle?last')
+    await main(page)
+      .getByRole('img', { name: /첫눈 오는 밤/ })
+      .first()
+      .waitFor()
     await arrive(page, '/shop/order-form')
     await settled(page)
     await fillGuest(page)
