@@ -50,9 +50,16 @@ export async function measureCart(dataDir: string): Promise<Row[]> {
   }
 }
 
+/** Something that anybody may buy any number of. */
 async function findVariant(pool: Pool): Promise<number> {
-  const { rows } = await pool.query('select variant_id from stock order by on_hand - reserved desc limit 1')
-  return rows[0].variant_id
+  const { rows } = await pool.query<{ variant_id: number }>(`
+    select variant_id from stock join variant on variant.id = variant_id join product on product.id = product_id
+    where product.visible and product.kind = 'goods' and not variant.retired and product.min_quantity = 1
+      and product.max_quantity is null and product.personal_fields = '[]'
+    order by on_hand - reserved desc limit 1`)
+  const [found] = rows
+  if (!found) throw new Error('the demo sells nothing that can be put into a cart')
+  return found.variant_id
 }
 
 async function rateOfPuts(url: string, buyers: Record<string, string>[], variant_id: number) {
@@ -75,10 +82,13 @@ async function rateOfSql(pool: Pool, variant_id: number) {
   const counts = await Promise.all(
     Array.from({ length: atOnce }, async (_, buyer) => {
       const client = await pool.connect()
-      let count = 0
-      for (; performance.now() < until; count += 1) await put(client, `key:bench-${buyer}`, variant_id)
-      client.release()
-      return count
+      try {
+        let count = 0
+        for (; performance.now() < until; count += 1) await put(client, `key:bench-${buyer}`, variant_id)
+        return count
+      } finally {
+        client.release()
+      }
     }),
   )
   return counts.reduce((sum, count) => sum + count, 0) / seconds
@@ -95,7 +105,7 @@ async function put(client: Client, owner: string, variant_id: number) {
   await client.query({
     name: 'line',
     text: `insert into cart_line (owner, variant_id, quantity, seen_krw, seen_usd) values ($1, $2, 1, 1, 1)
-      on conflict (owner, variant_id, add_on_of) do update set quantity = least(999, cart_line.quantity + 1)`,
+      on conflict (owner, variant_id, add_on_of, personal_key) do update set quantity = least(999, cart_line.quantity + 1)`,
     values: [owner, variant_id],
   })
   await client.query('commit')

@@ -11,16 +11,21 @@ import { startTossEmulator, type TossEmulator } from '@sillage/emulators/toss/to
 import { findSecret } from '@sillage/server/secret.ts'
 import { type Database, openDatabase } from '@sillage/server-kit/database.ts'
 import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
-import { browserOf } from '@sillage/server-kit/testing.ts'
+import { hashSid, newSid, xsrfOf } from '@sillage/server-kit/sessions.ts'
+import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { rateOfLeastOrders } from './checkout-sql.ts'
 import { startProgram } from './program.ts'
 import { ordersWhereAimsWereSet, type Row } from './rows.ts'
 
 const atOnce = 8
 const seconds = 8
+const callsOfOne = 3
+const crowdSize = 8_000
 
-type Buyer = { headers: Record<string, string>; variant_id: number; total: number }
-type Calls = { checkouts: number; calls: number }
+type Buyer = { headers: Record<string, string>; person: { name: string; hp: string; email: string } }
+type Wish = { variant_id: number; total: number }
+/** The shop takes some orders of a person and an hour, so each order is a member's first. */
+type Crowd = { next(): Buyer }
 
 /**
  * Whole checkouts of members, from an empty cart to a paid order through the provider's emulator, beside the least SQL
@@ -48,30 +53,31 @@ export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; 
   const database = openDatabase(postgres.url, { connections: atOnce })
   try {
     const variants = await stockUp(database)
-    const buyers = await Promise.all(variants.map((variant_id, at) => arrive(database, shop.url, variant_id, at)))
-    const [first] = buyers
-    if (!first) throw new Error('nobody came')
-    const crowd = buyers.map((buyer) => ({ ...buyer, variant_id: first.variant_id, total: first.total }))
-    await rateOf(shop.url, toss, buyers, 2)
+    const crowd = await gather(database)
+    const wishes: Wish[] = []
+    for (const variant_id of variants) wishes.push(await askPrice(shop.url, crowd.next(), variant_id))
+    const [first] = wishes
+    if (!first) throw new Error('there is nothing to buy')
+    await rateOf(shop.url, toss, crowd, wishes, 2)
     const rows: Row[] = []
     let speed = 1
-    for (const [name, people] of [
-      ['each their own', buyers],
-      ['all the same', crowd],
+    for (const [name, wanted] of [
+      ['each their own', wishes],
+      ['all the same', wishes.map(() => first)],
     ] as const) {
       // In turns, so that a busy neighbour slows both alike.
-      const ours = await rateOf(shop.url, toss, people, seconds)
+      const ours = await rateOf(shop.url, toss, crowd, wanted, seconds)
       const theirs = await rateOfLeastOrders(
         database.pool,
-        people.map(({ variant_id }) => variant_id),
+        wanted.map(({ variant_id }) => variant_id),
         seconds,
       )
-      if (people === buyers) speed = theirs / ordersWhereAimsWereSet
+      if (wanted === wishes) speed = theirs / ordersWhereAimsWereSet
       rows.push({
-        name: `whole checkout, ${atOnce} at a time, ${name}, ${ours.calls} calls`,
-        figure: `${Math.round(ours.rate)}/s`,
+        name: `whole checkout, ${atOnce} at a time, ${name}, ${callsOfOne} calls`,
+        figure: `${Math.round(ours)}/s`,
         beside: `the SQL alone ${Math.round(theirs)}/s`,
-        ratio: ours.rate / theirs,
+        ratio: ours / theirs,
         aimPerSecond: 300,
       })
     }
@@ -88,43 +94,72 @@ async function stockUp({ pool }: Database): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(`
     update stock set on_hand = 10000000 from variant join product on product.id = variant.product_id
     where stock.variant_id = variant.id and product.kind = 'goods' and product.visible and not variant.retired
-      and product.min_quantity = 1 and product.no_return is null
+      and product.min_quantity = 1 and product.max_quantity is null and product.personal_fields = '[]'
+      and product.no_return is null
       and stock.variant_id in (select min(id) from variant group by product_id)
     returning stock.variant_id as id`)
   return rows.slice(0, atOnce).map(({ id }) => id)
 }
 
-/** A member who is signed in, knows what they want and has seen what it costs. */
-async function arrive(database: Database, url: string, variant_id: number, at: number): Promise<Buyer> {
-  const mb_id = `buyer${at}`
-  const person = { mb_id, mb_name: mb_id, mb_email: `${mb_id}@example.com`, password_hash: '' }
-  await database.db.insert(memberTable).values(person).onConflictDoNothing()
-  const { cookies, headers: marks } = await browserOf({ database, secret: await findSecret(database), mb_id })
-  const cookie = Object.entries(cookies)
-    .map(([name, value]) => `${name}=${value}`)
-    .join('; ')
-  const headers = { ...marks, cookie, 'content-type': 'application/json' }
+/** Members who are signed in, each given out once. */
+async function gather(database: Database): Promise<Crowd> {
+  const secret = await findSecret(database)
+  const expires_at = new Date(Date.now() + 3_600_000)
+  const members = Array.from({ length: crowdSize }, (_, at) => ({ mb_id: `bencher${at}`, sid: newSid() }))
+  const chunk = 1_000
+  for (let from = 0; from < crowdSize; from += chunk) {
+    const some = members.slice(from, from + chunk)
+    await database.db
+      .insert(memberTable)
+      .values(some.map(({ mb_id }) => ({ mb_id, mb_name: mb_id, mb_email: mailOf(mb_id), password_hash: '' })))
+    await database.db
+      .insert(sessionTable)
+      .values(
+        some.map(({ mb_id, sid }) => ({ sid_hash: hashSid(sid), mb_id, ip: '', user_agent: 'bench', expires_at })),
+      )
+  }
+  let given = 0
+  return {
+    next() {
+      const member = members[given]
+      if (!member) throw new Error(`${crowdSize} buyers were too few`)
+      given += 1
+      return {
+        headers: {
+          cookie: `sid=${member.sid}; cart_key=${newSid()}`,
+          'x-xsrf-token': xsrfOf(secret, member.sid),
+          'x-requested-with': 'XMLHttpRequest',
+          'content-type': 'application/json',
+        },
+        person: {
+          name: '김하나',
+          hp: `010-${String(1000 + (given % 9000))}-${String(1000 + Math.floor(given / 9000))}`,
+          email: mailOf(member.mb_id),
+        },
+      }
+    },
+  }
+}
+
+const mailOf = (mb_id: string) => `${mb_id}@example.com`
+
+/** What one of it costs, delivered. */
+async function askPrice(url: string, { headers }: Buyer, variant_id: number): Promise<Wish> {
   await post(`${url}/api/v1/cart`, headers, { lines: [{ variant_id, quantity: 1 }] })
   const { total_amount } = await post<{ total_amount: number }>(`${url}/api/v1/order-form`, headers, way)
-  await database.pool.query('delete from cart_line where owner = $1', [`member:${mb_id}`])
-  return { headers, variant_id, total: total_amount }
+  return { variant_id, total: total_amount }
 }
 
 const way = { zip: '04524' }
-const person = { name: '김하나', hp: '010-1234-5678', email: 'hana@example.com' }
-const form = {
-  ...way,
-  method: 'card',
-  buyer: person,
-  receiver: { ...person, addr1: '서울 중구 세종대로 110', addr2: '1층', memo: '' },
-  consents: { order: true, privacy: true, no_return: true },
-}
+const form = { ...way, method: 'card', consents: { order: true, privacy: true, no_return: true } }
 
 /** Three calls of the shop; what happens at the provider in between is the provider's. */
-async function buy(url: string, toss: TossEmulator, { headers, variant_id, total }: Buyer) {
+async function buy(url: string, toss: TossEmulator, { headers, person }: Buyer, { variant_id, total }: Wish) {
   await post(`${url}/api/v1/cart`, headers, { lines: [{ variant_id, quantity: 1 }] })
   const placed = await post<{ start: { request: object } }>(`${url}/api/v1/orders`, headers, {
     ...form,
+    buyer: person,
+    receiver: { ...person, addr1: '서울 중구 세종대로 110', addr2: '1층', memo: '' },
     request_key: randomUUID(),
     total_amount: total,
   })
@@ -133,19 +168,19 @@ async function buy(url: string, toss: TossEmulator, { headers, variant_id, total
   if (state !== 'done') throw new Error(`a payment ended as ${state}`)
 }
 
-async function rateOf(url: string, toss: TossEmulator, buyers: Buyer[], seconds: number) {
+async function rateOf(url: string, toss: TossEmulator, crowd: Crowd, wishes: readonly Wish[], seconds: number) {
   const until = performance.now() + seconds * 1000
   const began = performance.now()
-  const count: Calls = { checkouts: 0, calls: 3 }
+  let checkouts = 0
   await Promise.all(
-    buyers.map(async (buyer) => {
+    wishes.map(async (wish) => {
       while (performance.now() < until) {
-        await buy(url, toss, buyer)
-        count.checkouts += 1
+        await buy(url, toss, crowd.next(), wish)
+        checkouts += 1
       }
     }),
   )
-  return { rate: count.checkouts / ((performance.now() - began) / 1000), calls: count.calls }
+  return checkouts / ((performance.now() - began) / 1000)
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 })
