@@ -3,6 +3,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { memberTable } from '@sillage/domains/member/server/tables.ts'
 import { registeredTexts } from '@sillage/domains/message/server/catalogue.ts'
+import { markText } from '@sillage/domains/message/server/test-mark.ts'
 import { returnWords } from '@sillage/domains/order/payment-words.ts'
 import { startMailEmulator } from '@sillage/emulators/mail/mail-emulator.ts'
 import { startSmsEmulator } from '@sillage/emulators/sms/sms-emulator.ts'
@@ -36,7 +37,7 @@ export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; 
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'checkout') })
   const toss = await startTossEmulator()
   // In the shop's own process they would be part of what is measured.
-  const [mail, sms] = [await startMailEmulator(), await startSmsEmulator({ templates: registeredTexts })]
+  const [mail, sms] = [await startMailEmulator(), await startSmsEmulator({ templates: registeredTexts.map(markText) })]
   const shop = await startProgram(join(dataDir, 'checkout-shop'), {
     DATABASE_URL: postgres.url,
     DATABASE_CONNECTIONS: '10',
@@ -44,6 +45,9 @@ export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; 
     TOSS_SECRET_KEY: toss.secretKey,
     TOSS_API_URL: toss.url,
     TOSS_SCRIPT_URL: toss.scriptUrl,
+    // Every order is told by email and AlimTalk, however many there are.
+    MESSAGES_PER_MINUTE: '100000',
+    MESSAGES_PER_DAY: '10000000',
     MAIL_URL: mail.smtpUrl,
     SMS_URL: sms.url,
     SMS_KEY: sms.key,

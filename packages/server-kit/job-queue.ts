@@ -6,30 +6,36 @@ import { prepared } from './prepared.ts'
 /** One run of a job. Its number of attempts distinguishes it from the runs before and after it. */
 export type Claim = { id: number; name: string; payload: unknown; attempts: number }
 
-/** Takes the job that has been due longest, those of workers that died included; no two workers get the same one. */
-export async function claimJob(db: Db, jobs: readonly { name: string; leaseMs: number }[]): Promise<Claim | undefined> {
-  const [claim] = await longestDue(db, {
-    names: jobs.map((job) => job.name),
-    leases: jobs.map((job) => job.leaseMs),
-  })
-  return claim
-}
+type Known = readonly { name: string; leaseMs: number }[]
+const namesAndLeases = (jobs: Known) => ({
+  names: jobs.map((job) => job.name),
+  leases: jobs.map((job) => job.leaseMs),
+})
 
-const longestDue = prepared<Claim>(sql`
-  with known as (
+// The job that has been due longest, those of workers that died included; no two workers get the same one.
+const claiming = sql`
+  known as (
     select * from unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('leases')}::float8[])
       as known (name, lease_ms)
   ), due as materialized (
     select job.id, known.lease_ms from job join known using (name)
     where job.state in ('waiting', 'running') and job.run_at <= now()
-      and (job.state = 'waiting' or job.lease_until < now())
+      and (job.state = 'waiting' or job.lease_until < now()) and job.id <> ${sql.placeholder('id')}
     order by job.run_at limit 1
     for update of job skip locked
-  )
-  update job
-  set state = 'running', attempts = job.attempts + 1, lease_until = now() + due.lease_ms * interval '1 millisecond'
-  from due where job.id = due.id
-  returning job.id, job.name, job.payload, job.attempts`)
+  ), claimed as (
+    update job
+    set state = 'running', attempts = job.attempts + 1, lease_until = now() + due.lease_ms * interval '1 millisecond'
+    from due where job.id = due.id
+    returning job.id, job.name, job.payload, job.attempts
+  )`
+
+/** Takes the next job that is due. */
+export async function claimJob(db: Db, jobs: Known): Promise<Claim | undefined> {
+  const [claim] = await claimNext(db, { ...namesAndLeases(jobs), id: 0 })
+  return claim
+}
+const claimNext = prepared<Claim>(sql`with ${claiming} select * from claimed`)
 
 // A run whose lease has expired may not touch the job any more: it belongs to the run that came after.
 const stillOurs = ({ id, attempts }: Record<'id' | 'attempts', number | Placeholder>) =>
@@ -39,12 +45,17 @@ const stillOurs = ({ id, attempts }: Record<'id' | 'attempts', number | Placehol
 export const renewLease = (db: Db, claim: Claim, leaseMs: number) =>
   change(db, claim, sql`lease_until = now() + ${leaseMs}::float8 * interval '1 millisecond'`)
 
-export async function finishJob(db: Db, { id, attempts }: Claim): Promise<boolean> {
-  return (await finish(db, { id, attempts })).length === 1
+/** Marks a run as done and takes the next job in the same statement: a busy worker asks once for each. */
+export async function finishJob(db: Db, { id, attempts }: Claim, jobs: Known = []) {
+  const [row] = await finishAndClaim(db, { ...namesAndLeases(jobs), id, attempts })
+  return { isOurs: row?.finished === 1, next: row?.next ?? undefined }
 }
-const finish = prepared<{ id: number }>(sql`
-  update job set state = 'done', finished_at = now(), lease_until = null, last_error = null
-  where ${stillOurs({ id: sql.placeholder('id'), attempts: sql.placeholder('attempts') })} returning id`)
+const finishAndClaim = prepared<{ finished: number; next: Claim | null }>(sql`
+  with finished as (
+    update job set state = 'done', finished_at = now(), lease_until = null, last_error = null
+    where ${stillOurs({ id: sql.placeholder('id'), attempts: sql.placeholder('attempts') })} returning id
+  ), ${claiming}
+  select (select count(*)::int from finished) as finished, (select to_jsonb(claimed) from claimed) as next`)
 
 export const buryJob = (db: Db, claim: Claim, lastError: string) =>
   change(db, claim, sql`state = 'dead', finished_at = now(), lease_until = null, last_error = ${lastError}`)

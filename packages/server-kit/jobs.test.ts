@@ -219,9 +219,9 @@ test('a run that lost its lease cannot finish the run that came after', async ()
     second = await claimJob(ctx.db, [{ ...job, leaseMs: 60_000 }])
     return second !== undefined
   })
-  expect(first && (await finishJob(ctx.db, first))).toBe(false)
+  expect(first && (await finishJob(ctx.db, first))).toMatchObject({ isOurs: false })
   expect(await listJobs()).toMatchObject([{ state: 'running', attempts: 2 }])
-  expect(second && (await finishJob(ctx.db, second))).toBe(true)
+  expect(second && (await finishJob(ctx.db, second))).toMatchObject({ isOurs: true })
 })
 
 test('stopping waits for what runs and takes nothing more', async () => {

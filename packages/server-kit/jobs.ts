@@ -85,6 +85,7 @@ const pollMs = 5_000
 
 /** Runs jobs of the kinds it knows until it is stopped. */
 export function startWorker({ database, jobs, createContext, log, concurrency = 2 }: WorkerOptions): Worker {
+  const byName = new Map(jobs.map((job) => [job.name, job]))
   const running = new Set<Promise<void>>()
   let isStopped = false
 
@@ -96,14 +97,23 @@ export function startWorker({ database, jobs, createContext, log, concurrency = 
   async function takeDueJobs() {
     while (running.size < concurrency && !isStopped) {
       const claim = await claimJob(database.db, jobs)
-      const job = jobs.find(({ name }) => name === claim?.name)
-      if (!claim || !job) return
-      const ctx = createContext(log.child({ job: job.name, job_id: claim.id }))
-      const run = runJob(ctx, job, claim).finally(() => {
+      if (!claim) return
+      const run = work(claim).finally(() => {
         running.delete(run)
         wake()
       })
       running.add(run)
+    }
+  }
+
+  /** One job after the other, while there are any. */
+  async function work(first: Claim) {
+    let claim: Claim | undefined = first
+    while (claim) {
+      const job = byName.get(claim.name)
+      if (!job) return
+      const ctx = createContext(log.child({ job: job.name, job_id: claim.id }))
+      claim = await runJob(ctx, job, claim, () => (isStopped ? [] : jobs))
     }
   }
 
@@ -160,7 +170,8 @@ function createAlarm(work: () => Promise<void>, { goesOn, onFailure }: Alarm) {
   }
 }
 
-async function runJob(ctx: Context, job: Job, claim: Claim): Promise<void> {
+/** Answers the next of the jobs that may be taken then, where one is due. */
+async function runJob(ctx: Context, job: Job, claim: Claim, takes: () => readonly Job[]): Promise<Claim | undefined> {
   const heartbeat = setInterval(() => {
     renewLease(ctx.db, claim, job.leaseMs).catch((error) =>
       ctx.log.warn({ reason: describeFailure(error) }, 'the lease could not be renewed'),
@@ -170,7 +181,9 @@ async function runJob(ctx: Context, job: Job, claim: Claim): Promise<void> {
     // A job that takes the process down with it is not tried for ever.
     if (claim.attempts > job.attempts) throw giveUp(new Error(`The worker died in each of ${job.attempts} runs.`))
     await job.run(ctx, job.payload.parse(claim.payload))
-    if (!(await finishJob(ctx.db, claim))) ctx.log.warn('the lease ran out before the job was done')
+    const { isOurs, next } = await finishJob(ctx.db, claim, takes())
+    if (!isOurs) ctx.log.warn('the lease ran out before the job was done')
+    return next
   } catch (error) {
     await settleFailure(ctx, job, claim, error).catch((cause) =>
       ctx.log.error({ reason: describeFailure(cause) }, 'a failure could not be noted; the lease will run out'),

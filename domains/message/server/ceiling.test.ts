@@ -54,6 +54,10 @@ test('more messages than fit into a minute wait for their turn, and none is lost
   const waiting = await db.select().from(jobTable).where(eq(jobTable.state, 'waiting'))
   expect(waiting).toHaveLength(10 - atOnce)
   for (const { run_at } of waiting) expect(run_at.getTime()).toBeGreaterThanOrEqual(minutesLater(1).getTime())
+  // They do not all come back in the same minute.
+  const perMinute = Object.values(Object.groupBy(waiting, ({ run_at }) => run_at.toISOString()))
+  expect(perMinute.length).toBeGreaterThan(1)
+  for (const some of perMinute) expect(some?.length).toBeLessThanOrEqual(4)
   // Another channel has a ceiling of its own.
   await sendPaid(1, { hp: '', email: 'hana@example.com' })
   await post.carry()

@@ -8,26 +8,70 @@ import { notifyStaff } from '../../staff/server/notify-staff.ts'
 /** How many messages leave by each channel. */
 export type Ceiling = { perMinute: number; perDay: number }
 
-const [minuteMs, hourMs, dayMs] = [60_000, 3_600_000, 86_400_000]
+const [secondMs, minuteMs, hourMs, dayMs] = [1_000, 60_000, 3_600_000, 86_400_000]
 
 type Sent = { minute_full: Date | null; day_full: Date | null; ahead: number }
+
+/** A channel that was found to have room, and how many may still leave without being counted. */
+type Room = { since: number; left: number }
+
+/** A channel that was found full: until when it stays so, and when the next message of the line may go. */
+type Full = { since: number; until: number; next(): Date }
 
 /**
  * Now, or later when too many messages have left by this channel. Counted by what has left, so that a message that waits
  * is not counted again each time it asks. Those that ask at the same moment may all pass: a few too many do no harm.
+ *
+ * A full channel is counted once: until its oldest message is old enough nothing can leave, and whatever asks meanwhile
+ * stands at the end of the line. Thousands of waiting messages would else all be counted for each of them. Where there is
+ * room, a twentieth of a minute's worth leaves before it is counted again, within a second.
  */
-export async function waitForRoom(ctx: Context, row: Row, ceiling: Ceiling): Promise<Permit> {
-  const { minute_full, day_full, ahead } = await countSent(ctx, row, ceiling)
-  if (day_full) {
-    await alarm(ctx, row.channel, { span: 'day', times: ceiling.perDay })
-    // Within an hour, so that a ceiling that was raised soon counts.
-    return new Date(Math.min(day_full.getTime() + dayMs, ctx.now().getTime() + hourMs))
+export function createCeiling({ perMinute, perDay }: Ceiling) {
+  const full = new Map<Channel, Full>()
+  const rooms = new Map<Channel, Room>()
+  const uncounted = Math.floor(perMinute / 20)
+
+  return async (ctx: Context, row: Row): Promise<Permit> => {
+    const now = ctx.now().getTime()
+    const known = full.get(row.channel)
+    if (known && known.since <= now && now < known.until) return known.next()
+    const room = rooms.get(row.channel)
+    if (room && room.left > 0 && room.since <= now && now < room.since + secondMs) {
+      room.left -= 1
+      return 'now'
+    }
+    const { minute_full, day_full, ahead } = await countSent(ctx, row, { perMinute, perDay })
+    if (!day_full && !minute_full) {
+      rooms.set(row.channel, { since: now, left: uncounted })
+      return 'now'
+    }
+    const found = day_full
+      ? fullDay(day_full, now)
+      : fullMinute(minute_full ?? new Date(now), { now, ahead, perMinute })
+    full.set(row.channel, found)
+    await alarm(ctx, row.channel, day_full ? { span: 'day', times: perDay } : { span: 'minute', times: perMinute })
+    return found.next()
   }
-  if (!minute_full) return 'now'
-  await alarm(ctx, row.channel, { span: 'minute', times: ceiling.perMinute })
-  // In the order they were written, a minute's worth at a time: thousands that wait do not all ask every minute.
-  const minutes = 1 + Math.floor(ahead / ceiling.perMinute)
-  return new Date(minute_full.getTime() + minutes * minuteMs)
+}
+
+/** Within an hour, so that a ceiling that was raised soon counts. */
+function fullDay(oldest: Date, now: number): Full {
+  const until = Math.min(oldest.getTime() + dayMs, now + hourMs)
+  return { since: now, until, next: () => new Date(until) }
+}
+
+/** In the order they ask, a minute's worth at a time: thousands that wait do not all ask every minute. */
+function fullMinute(oldest: Date, { now, ahead, perMinute }: { now: number; ahead: number; perMinute: number }): Full {
+  let before = ahead
+  return {
+    since: now,
+    until: oldest.getTime() + minuteMs,
+    next() {
+      const minutes = 1 + Math.floor(before / perMinute)
+      before += 1
+      return new Date(oldest.getTime() + minutes * minuteMs)
+    },
+  }
 }
 
 /** When the oldest message left that still fills a minute or a day, and how many wait before this one. */

@@ -5,7 +5,7 @@ import type { Permit } from '@sillage/server-kit/outbox-send.ts'
 import { listConsents } from '../../member/server/consents-log.ts'
 import type { ConsentDocument } from '../../member/words.ts'
 import { canText } from '../../shipping/server/can-text.ts'
-import { type Ceiling, waitForRoom } from './ceiling.ts'
+import { type Ceiling, createCeiling } from './ceiling.ts'
 
 const evening = '21:00'
 const morning = '08:00'
@@ -35,13 +35,15 @@ export async function agreedToAds(ctx: Context, mb_id: string, channel: Row['cha
 }
 
 /** Asked right before a message goes: what was agreed to may have been taken back, and day may have become night. */
-export const createMayGo =
-  (ceiling: Ceiling) =>
-  async (ctx: Context, row: Row, { waits }: Template): Promise<Permit> => {
+export function createMayGo(ceiling: Ceiling) {
+  const waitForRoom = createCeiling(ceiling)
+
+  return async (ctx: Context, row: Row, { waits }: Template): Promise<Permit> => {
     if (waits === 'for consent' && !(row.mb_id && (await agreedToAds(ctx, row.mb_id, row.channel))))
       return { never: 'no_consent' }
     const night = waits ? nightEnds(ctx.now()) : null
     if (night) return night
     if (row.channel === 'sms' && !(await canText(ctx, row.recipient))) return { never: 'country_not_served' }
-    return waitForRoom(ctx, row, ceiling)
+    return waitForRoom(ctx, row)
   }
+}
