@@ -3,8 +3,9 @@ import type { Query } from '@sillage/web-kit/queries.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, expect, test } from 'vitest'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ShortcutsProvider } from '../shortcuts.tsx'
 import { DataList } from './data-list.tsx'
 import type { ListPage } from './list-props.ts'
@@ -39,10 +40,11 @@ function openList(shop: Record<string, Item[]>) {
       empty={{ title: '없어요' }}
     />
   )
+  const router = createMemoryRouter([{ path: '/', element: list }])
   render(
     <QueryClientProvider client={cache}>
       <ShortcutsProvider>
-        <RouterProvider router={createMemoryRouter([{ path: '/', element: list }])} />
+        <RouterProvider router={router} />
       </ShortcutsProvider>
     </QueryClientProvider>,
   )
@@ -56,7 +58,14 @@ function openList(shop: Record<string, Item[]>) {
     act(() => void cache.invalidateQueries())
     await answer()
   }
-  return { answer, readAgain, user: userEvent.setup() }
+  return { answer, readAgain, router, user: userEvent.setup() }
+}
+
+/** Without `act`, which would draw everything at once. */
+async function asInBrowsers(press: () => Promise<void>) {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false)
+  await press()
+  vi.unstubAllGlobals()
 }
 
 const row = (name: string) => screen.findByRole('link', { name })
@@ -105,6 +114,21 @@ test('keys pressed before the rows of another view are here apply to the rows th
   await answer()
   await waitFor(async () => expect(document.activeElement).toBe(await row('셋')))
   expect(screen.getByRole('status').textContent).toBe('셋')
+})
+
+test('keys pressed as soon as the address has changed apply to the rows it asks for', async () => {
+  const { answer, router } = openList({ '': [one, two], paid: [three] })
+  await answer()
+  await row('하나')
+  const view = screen.getByRole('button', { name: '낸 것' })
+  await asInBrowsers(async () => {
+    view.click()
+    while (router.state.location.search === '') await Promise.resolve()
+    for (const key of 'jx') document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+  })
+  expect(screen.queryByRole('status')).toBeNull()
+  await answer()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('셋'))
 })
 
 test('what is chosen is handed on as it is now', async () => {

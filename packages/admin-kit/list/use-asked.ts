@@ -1,6 +1,11 @@
 import { useSearchParams } from 'react-router'
 
-/** What the address asks of a list. A changed condition begins at the first page again. */
+const atOnce = { flushSync: true }
+
+/**
+ * What the address asks of a list. A changed condition begins at the first page again. The list is drawn together with
+ * the address: drawn later, keys pressed in between would apply to rows that are no longer asked for.
+ */
 export function useAsked() {
   const [params, setParams] = useSearchParams()
   const asked: Record<string, string> = Object.fromEntries(params)
@@ -14,8 +19,8 @@ export function useAsked() {
         else next.set(name, value)
       }
       return next
-    })
+    }, atOnce)
   }
 
-  return { asked, ask, only: (query: Record<string, string>) => setParams(query) }
+  return { asked, ask, only: (query: Record<string, string>) => setParams(query, atOnce) }
 }
