@@ -2,13 +2,14 @@ import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ClassTime } from '../../setting/class-refunds.ts'
+import type { CourseDetail } from '../words.ts'
 import { classSessionTable, courseTable, roomTable, studioTable } from './tables.ts'
 
 type ClassTimes = ClassTime & { ends_at: Date }
 
 type Bought = { kind: string; product_id: number; variant_id: number }
 type BoughtOrder = { order: { created_at: Date }; lines: readonly (Bought & { id: number })[] }
-export type Session = ClassTime & { studio: string; studio_en: string }
+export type Session = ClassTime & { studio: string; studio_en: string; detail: CourseDetail }
 
 /** When what was bought begins and is over, by the ids of its lines. */
 export async function classTimes(ctx: Context, { order, lines }: BoughtOrder): Promise<Map<number, ClassTimes>> {
@@ -32,6 +33,7 @@ export async function findSessions<Line extends Bought>(ctx: Context, lines: rea
       minutes: courseTable.minutes,
       studio: sql<string>`coalesce(${studioTable.name}, ${courseTable.studio})`,
       studio_en: sql<string>`coalesce(${studioTable.name_en}, ${courseTable.studio_en})`,
+      detail: courseTable.detail,
     })
     .from(classSessionTable)
     .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))

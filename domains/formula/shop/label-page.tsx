@@ -11,24 +11,25 @@ import { listPath, showPath } from './use-formula.ts'
 /** The label of what is made from a formula: to write, to look at and to print. */
 export function Component() {
   const t = usePhrases()
-  const formula_id = addressId(useParams().id)
+  const { id } = useParams()
   return (
     <MemberLayout
       title={t('표시 라벨')}
       description={t('만든 것에 붙이는 라벨을 한국어와 영어로 만드는 곳이에요.')}
       above={[
         { label: t('나의 포뮬러'), href: listPath },
-        { label: t('포뮬러'), href: showPath(Number(formula_id)) },
+        { label: t('포뮬러'), href: showPath(Number(id)) },
       ]}
     >
-      <FormulaLabel formula_id={formula_id} />
+      <FormulaLabel id={id} />
     </MemberLayout>
   )
 }
 
-/** Inside the member's frame, which draws nothing for visitors: they would be refused. */
-function FormulaLabel({ formula_id }: { formula_id: string }) {
+/** Inside the member's frame, which draws nothing for visitors: they would be refused, and no id is no page there. */
+function FormulaLabel({ id }: { id: string | undefined }) {
   const t = usePhrases()
+  const formula_id = addressId(id)
   const { queries } = useShop()
   const query = useQuery({ ...queries.makerLabel.show({ params: { formula_id } }), staleTime: 0 })
   return (

@@ -25,7 +25,13 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000, stock: 10 })
   await givenProduct(ctx, { id: 7, kind: 'class', name: '조향 첫걸음', name_en: 'First scent', price_krw: 80_000 })
   const course = { product_id: 7, title: '조향 첫걸음', title_en: 'First scent', studio: '성수', studio_en: 'Seongsu' }
-  await db.insert(courseTable).values({ ...course, weeks: 3 })
+  const detail = {
+    makes: [],
+    syllabus: [],
+    included: [],
+    bring: [{ name: '필기구', name_en: 'A pen' }],
+  }
+  await db.insert(courseTable).values({ ...course, weeks: 3, detail })
 })
 
 const schedule = () =>
@@ -38,8 +44,8 @@ const templates = async () =>
   )
 
 test.each([
-  ['kr', ['조향 첫걸음', '2031.03.08 (토) 14:00', '성수', '자리 2', '모두 3번', '따로 가져오실 것은 없어요']],
-  ['en', ['First scent', 'Sat 8 Mar 2031, 14:00 KST', 'Seongsu', 'Seats: 2', '3 times', 'there is nothing to bring']],
+  ['kr', ['조향 첫걸음', '2031.03.08 (토) 14:00', '성수', '자리 2', '모두 3번', '준비물 필기구']],
+  ['en', ['First scent', 'Sat 8 Mar 2031, 14:00 KST', 'Seongsu', 'Seats: 2', '3 times', 'Bring: A pen']],
 ] as const)('a seat that is paid is told in %s with its day, hour and place, once', async (lang, words) => {
   await schedule()
   const [session] = await db.select().from(classSessionTable)

@@ -1,4 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { bringWords } from '../../course/server/bring-words.ts'
 import { findSessions, type Session } from '../../course/server/class-times.ts'
 import { sessionTime } from '../../course/server/schedule.ts'
 import { classGranted } from '../../message/server/catalogue/classes.ts'
@@ -38,8 +39,15 @@ const openTexts = (phone: string) => ({
 
 function sessionWords(session: Session | undefined, phone: string) {
   const open = openTexts(phone)
-  if (!session) return { when: open, place: open, meetings: '' }
-  const { starts_at, weeks, studio, studio_en } = session
+  if (!session) return { when: open, place: open, meetings: '', bring: '', kit: '' }
+  const { starts_at, weeks, studio, studio_en, detail } = session
   const meetings = { kr: `매주 같은 시간에 모두 ${weeks}번 만나요`, en: `Once a week, ${weeks} times in all` }
-  return { when: sessionTime(starts_at), place: { kr: studio, en: studio_en }, meetings: weeks > 1 ? meetings : '' }
+  const { kit } = detail
+  return {
+    when: sessionTime(starts_at),
+    place: { kr: studio, en: studio_en },
+    meetings: weeks > 1 ? meetings : '',
+    bring: bringWords(detail),
+    kit: kit ? { kr: kit.name, en: kit.name_en } : '',
+  }
 }

@@ -4,6 +4,7 @@ import { defineCron } from '@sillage/server-kit/cron.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { and, asc, eq, gte, inArray, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
+import { bringWords } from '../../course/server/bring-words.ts'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { sessionTime } from '../../course/server/schedule.ts'
 import { classMeetingTable, classSessionTable } from '../../course/server/tables.ts'
@@ -46,10 +47,7 @@ async function remind(ctx: Context, meeting: MeetingRow, when: 'week' | 'tomorro
   if (bookings.length === 0) return
   const { of, course, place } = await findClass(ctx, meeting.session_id)
   const values = { course, place, when: sessionTime(meeting.starts_at), link: '/my-page/tssa' }
-  const bring = {
-    kr: of.detail.bring.map(({ name }) => name).join(', '),
-    en: of.detail.bring.map(({ name_en }) => name_en).join(', '),
-  }
+  const bring = bringWords(of.detail)
   // Named by the day too: a session that was moved reminds again.
   const transition = `${when} ${meeting.position} ${seoulDay(meeting.starts_at)}`
   for (const { order, line_id } of bookings) {

@@ -9,10 +9,10 @@ import './floor-plan.css'
 type Room = Studio['rooms'][number]
 
 /** The rooms of a studio side by side, each with its table and a chair for every seat, at one scale. */
-export function FloorPlan({ rooms }: { rooms: readonly Room[] }) {
+export function FloorPlan({ studio, rooms }: { studio: string; rooms: readonly Room[] }) {
   const t = usePhrases()
   return (
-    <section className="floor-plan" aria-label={t('평면도')}>
+    <section className="floor-plan" aria-label={t('{studio} 평면도', { studio })}>
       {rooms.map((room) => (
         <RoomPlan key={room.id} room={room} />
       ))}

@@ -62,7 +62,7 @@ function StudioPart({ studio }: { studio: Studio }) {
         <h2>{name}</h2>
         <p className="soft">{pick(studio, 'about')}</p>
         <StudioFacts studio={studio} />
-        <FloorPlan rooms={studio.rooms} />
+        <FloorPlan studio={name} rooms={studio.rooms} />
         <div className="button-row mt-5">
           <Button size="sm" href={`/tssa/class-product?studio=${encodeURIComponent(studio.name)}`}>
             {t('여기서 여는 수업')}

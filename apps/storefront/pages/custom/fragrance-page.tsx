@@ -143,7 +143,7 @@ function FragranceResult({ product, design, hours }: ResultProps) {
         <h2 className="section-title">{design.name}</h2>
         <p className="small soft">{t('잔향 {hours}시간', { hours })}</p>
         <Sizes sizes={sizes} pending={pending} onChoose={put} />
-        <p className="tiny mute">
+        <p className="tiny soft">
           {t('맞춤 제작이라 돌려 드릴 수 없어요. 샘플로 먼저 맡아 보세요.')}{' '}
           {product.made_in_days && t('{days}영업일 동안 만들어요', { days: product.made_in_days })}
         </p>

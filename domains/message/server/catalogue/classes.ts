@@ -5,22 +5,21 @@ export const classGranted = defineMessage({
   key: 'class.granted',
   kind: 'class',
   reference: 'order_no',
-  variables: ['name', 'order_no', 'course', 'seats', 'when', 'place', 'meetings', 'link'],
-  optional: ['meetings'],
+  variables: ['name', 'order_no', 'course', 'seats', 'when', 'place', 'meetings', 'bring', 'kit', 'link'],
+  optional: ['meetings', 'bring', 'kit'],
   kr: {
     title: '수업을 안내해 드려요',
     notice: '#{course}, #{when}',
     greeting: '#{name} 님, 수업에서 곧 만나요.',
     paragraphs: [
-      '#{course}\n일시 #{when}\n#{meetings}\n장소 #{place}\n자리 #{seats}\n주문 번호 #{order_no}',
-      '앞치마와 재료는 모두 준비해 두니 따로 가져오실 것은 없어요. 편한 옷으로 오세요.',
+      '#{course}\n일시 #{when}\n#{meetings}\n장소 #{place}\n준비물 #{bring}\n첫날 전에 보내 드리는 재료 #{kit}\n자리 #{seats}\n주문 번호 #{order_no}',
       '시작하기 전에 주문 화면에서 취소하시면 전액을 돌려드려요.',
     ],
     action: '수업 보기',
     text: '#{course}\n#{when}\n#{place}\n자리 #{seats} (주문 #{order_no})',
     talk: {
       code: 'class_granted',
-      text: '#{name} 님, 신청하신 수업을 안내해 드려요.\n앞치마와 재료는 모두 준비해 두니 따로 가져오실 것은 없어요.\n\n■ 수업: #{course}\n■ 일시: #{when}\n■ 장소: #{place}\n■ 자리: #{seats}\n■ 주문 번호: #{order_no}',
+      text: '#{name} 님, 신청하신 수업을 안내해 드려요.\n시작하기 전에 주문 화면에서 취소하시면 전액을 돌려드려요.\n\n■ 수업: #{course}\n■ 일시: #{when}\n■ 장소: #{place}\n■ 자리: #{seats}\n■ 주문 번호: #{order_no}',
     },
   },
   en: {
@@ -28,8 +27,7 @@ export const classGranted = defineMessage({
     notice: '#{course}, #{when}',
     greeting: 'See you soon, #{name}.',
     paragraphs: [
-      '#{course}\nWhen: #{when}\n#{meetings}\nWhere: #{place}\nSeats: #{seats}\nOrder number: #{order_no}',
-      'We provide aprons and materials, so there is nothing to bring. Please wear something comfortable.',
+      '#{course}\nWhen: #{when}\n#{meetings}\nWhere: #{place}\nBring: #{bring}\nSent to you before the first day: #{kit}\nSeats: #{seats}\nOrder number: #{order_no}',
       'Cancel on your order page before the class starts for a full refund.',
     ],
     action: 'View class details',
