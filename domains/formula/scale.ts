@@ -12,18 +12,20 @@ export function scaleToLimits<Line extends Weighed>(recipe: Recipe<Line>): Amoun
   const { room, lines, total_mg } = reckon(recipe)
   if (room >= 1 || room === 0) return null
   const carrier = carrierOf(lines)
-  // Without a carrier, lines that are more than the batch have to fit into it first.
-  const first = carrier === null ? room * Math.min(1, recipe.batch_mg / total_mg) : room
+  // Lines that are more than the batch have to fit into it where no carrier takes all of their room: a carrier in percent
+  // is the whole batch at most.
+  const fitting = room * Math.min(1, recipe.batch_mg / total_mg)
   // Rounding may leave a whole that is a little smaller: then a little less fits.
-  for (let factor = first; factor > first / 2; factor *= 0.999) {
-    const scaled = recipe.lines.map((line, at) =>
-      isCarrier(line, lines[at]?.limit ?? null)
-        ? { unit: line.unit, amount: line.amount }
-        : less(line, recipe.batch_mg, factor),
-    )
-    const filled = fill(recipe, scaled, carrier)
-    if (reckon({ ...recipe, lines: withAmounts(recipe.lines, filled) }).verdict !== 'red') return filled
-  }
+  for (const first of carrier === null ? [fitting] : [room, fitting])
+    for (let factor = first; factor > first / 2; factor *= 0.999) {
+      const scaled = recipe.lines.map((line, at) =>
+        isCarrier(line, lines[at]?.limit ?? null)
+          ? { unit: line.unit, amount: line.amount }
+          : less(line, recipe.batch_mg, factor),
+      )
+      const filled = fill(recipe, scaled, carrier)
+      if (reckon({ ...recipe, lines: withAmounts(recipe.lines, filled) }).verdict !== 'red') return filled
+    }
   return null
 }
 
