@@ -64,7 +64,7 @@ async function order(client: Client, variant_id: number) {
   )
   await run(
     'least movement',
-    `insert into stock_movement (variant_id, on_hand, reserved, reason, occasion) values ($1, 0, 1, 'ordered', $2)`,
+    `insert into stock_movement (variant_id, on_hand, reserved, reason, occasion) values ($1, 0, 1, 'reserve', $2)`,
     variant_id,
     `order ${id}`,
   )

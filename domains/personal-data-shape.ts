@@ -10,6 +10,6 @@ export type PersonalData = {
   open?(ctx: Context, person: Person): Promise<string | null>
   /** Everything kept about the member, for the member to read: no secrets, no one else's data. */
   collect(ctx: Context, person: Person): Promise<unknown>
-  /** Takes it all away, in the transaction of leaving; what the law keeps goes to kept_record. */
+  /** Takes it all away, in the transaction of leaving; what the law keeps goes to retained_record. */
   erase(ctx: Context, person: Person): Promise<void>
 }

@@ -49,7 +49,7 @@ const sound: Given = {
   linked_account: { provider: 'kakao' },
   notification: { kind: 'notice', link: '' },
   quotation_line: { personal: [] },
-  order_line: { kind: 'goods', quantity: 1, state: 'confirmed', holds: [], personal: [], no_return: null },
+  order_line: { kind: 'goods', quantity: 1, state: 'confirmed', allocations: [], personal: [], no_return: null },
   orders: { state: 'confirmed', lang: 'kr', currency: 'krw', quotation_id: null },
   course: {
     weeks: 1,

@@ -1,7 +1,7 @@
 import { rebuildCards } from '@sillage/domains/catalog/server/cards.ts'
 import {
   categoryTable,
-  classHold,
+  classReservation,
   productCategoryTable,
   productTable,
   relatedTable,
@@ -62,7 +62,7 @@ async function seedVariants(ctx: Context): Promise<Map<string, number>> {
     rows.map(({ id, sku }) => ({
       variant_id: id,
       on_hand: stock.get(sku) ?? 0,
-      ...(seats.has(sku) && classHold),
+      ...(seats.has(sku) && classReservation),
     })),
   )
   return new Map(rows.map(({ id, sku }) => [sku, id]))

@@ -39,7 +39,7 @@ const claims: Demo[] = [
   {
     of: 'delivered',
     kind: 'return',
-    reason: 'not_as_told',
+    reason: 'not_as_described',
     memo: '생각보다 향이 약해요.',
     hours_ago: 50,
     steps: ['accepted', 'collecting', 'collected'],

@@ -111,7 +111,7 @@ const [best, sale] = facetNumbers('badge', ['best', 'sale'])
 const [inStock] = facetNumbers('stock', ['in_stock'])
 
 const insertListings = sql`
-  insert into shelf (category_id, product_id, newest, best, price, price_usd, facets)
+  insert into listing (category_id, product_id, newest, best, price, price_usd, facets)
   select unnest(array_remove(0 || category_ids || case when on_sale then ${limits.saleCategoryId}::int end, null)), id, created_at, sold,
     ${paid.krw}, ${paid.usd},
     array(select distinct facet from unnest(facets || case when is_best then ${best}::int end
@@ -122,10 +122,10 @@ const insertListings = sql`
 /** Once at the end: counting each batch would cost as much as the batch. */
 async function countAgain(ctx: Context) {
   await ctx.transaction(async (ctx) => {
-    await ctx.db.execute(sql`truncate shelf_count, facet_set`)
-    await ctx.db.execute(sql`insert into shelf_count select category_id, count(*) from shelf group by category_id`)
+    await ctx.db.execute(sql`truncate listing_count, facet_set`)
+    await ctx.db.execute(sql`insert into listing_count select category_id, count(*) from listing group by category_id`)
     await ctx.db.execute(
-      sql`insert into facet_set select category_id, facets, count(*) from shelf group by category_id, facets`,
+      sql`insert into facet_set select category_id, facets, count(*) from listing group by category_id, facets`,
     )
   })
 }

@@ -2,7 +2,7 @@ type Move =
   | { kind: 'earned' | 'review' | 'welcome' | 'spent'; amount: number }
   | { kind: 'granted'; amount: number; memo: string; lives_days: number }
   /** Of what was spent or earned so many days ago. */
-  | { kind: 'given_back' | 'taken_back'; amount: number; of: number }
+  | { kind: 'restored' | 'revoked'; amount: number; of: number }
   | { kind: 'expired' }
 
 /** A year of a member who buys a candle now and then: one order canceled in part, one candle sent back. */
@@ -16,7 +16,7 @@ export const hanasYear: readonly (Move & { days_ago: number })[] = [
   { days_ago: 255, kind: 'review', amount: 100 },
   { days_ago: 231, kind: 'earned', amount: 1_240 },
   { days_ago: 210, kind: 'spent', amount: 1_500 },
-  { days_ago: 208, kind: 'given_back', amount: 500, of: 210 },
+  { days_ago: 208, kind: 'restored', amount: 500, of: 210 },
   { days_ago: 200, kind: 'granted', amount: 500, memo: '생일을 축하해요.', lives_days: 30 },
   { days_ago: 169, kind: 'expired' },
   { days_ago: 160, kind: 'earned', amount: 2_060 },
@@ -24,7 +24,7 @@ export const hanasYear: readonly (Move & { days_ago: number })[] = [
   { days_ago: 120, kind: 'spent', amount: 2_000 },
   { days_ago: 101, kind: 'earned', amount: 760 },
   { days_ago: 88, kind: 'earned', amount: 540 },
-  { days_ago: 80, kind: 'taken_back', amount: 540, of: 88 },
+  { days_ago: 80, kind: 'revoked', amount: 540, of: 88 },
   { days_ago: 64, kind: 'earned', amount: 1_120 },
   { days_ago: 41, kind: 'review', amount: 300 },
   { days_ago: 27, kind: 'earned', amount: 980 },

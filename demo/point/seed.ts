@@ -21,9 +21,8 @@ async function live(ctx: Context, move: (typeof hanasYear)[number]) {
   const { amount } = move
   const now = { mb_id, amount, occasion: occasion(move.days_ago) }
   if (move.kind === 'spent') return spendPoints(ctx, now)
-  if (move.kind === 'given_back') return restorePoints(ctx, { mb_id, amount, occasion: occasion(move.of), times: 1 })
-  if (move.kind === 'taken_back')
-    return revokeEarnedPoints(ctx, { mb_id, amount, occasion: occasion(move.of), times: 1 })
+  if (move.kind === 'restored') return restorePoints(ctx, { mb_id, amount, occasion: occasion(move.of), times: 1 })
+  if (move.kind === 'revoked') return revokeEarnedPoints(ctx, { mb_id, amount, occasion: occasion(move.of), times: 1 })
   if (move.kind !== 'granted') return earnPoints(ctx, { ...now, reason: move.kind })
   const expires_at = addDays(ctx.now(), move.lives_days)
   return earnPoints(ctx, { ...now, reason: move.kind, memo: move.memo, expires_at })

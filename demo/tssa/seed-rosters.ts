@@ -147,7 +147,7 @@ async function seat(ctx: Context, session: SessionRow, seats: readonly Seat[]) {
       .set({
         variant_id: variant.id,
         option_name: variant.values[0] ?? '',
-        holds: [{ variant_id: variant.id, quantity: 1 }],
+        allocations: [{ variant_id: variant.id, quantity: 1 }],
       })
       .where(eq(orderLineTable.id, line_id))
 }

@@ -138,7 +138,7 @@ export const ProductSheet = ProductForm.extend({
       id: z.int(),
       on_hand: z.int(),
       reserved: z.int(),
-      hold_minutes: z.int(),
+      reservation_minutes: z.int(),
       low_at: z.int(),
       grade_prices: z.array(GradePrice.extend({ grade: z.enum(grades) })),
       parts: z.array(Part),

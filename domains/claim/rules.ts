@@ -34,7 +34,7 @@ export type ClaimOptions = {
   why_not: string | null
 }
 
-const packing: readonly LineState[] = ['preparing', 'held', 'ready']
+const packing: readonly LineState[] = ['preparing', 'on_hold', 'ready']
 const arrived: readonly LineState[] = ['delivered', 'confirmed']
 
 /** What a buyer may ask for now. The services refuse the rest, screens offer no other. */

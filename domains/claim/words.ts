@@ -18,7 +18,7 @@ export const claimStates = [
   'inspecting',
   'refunding',
   'reshipping',
-  'held',
+  'on_hold',
   'done',
   'withdrawn',
 ] as const
@@ -34,7 +34,7 @@ export const claimStateNames = {
   inspecting: '상품 확인 중',
   refunding: '환불 중',
   reshipping: '교환 상품 준비 중',
-  held: '확인 필요',
+  on_hold: '확인 필요',
   done: '처리 완료',
   withdrawn: '신청 철회',
 } as const satisfies Record<ClaimState, string>
@@ -51,7 +51,7 @@ export const claimReasons = {
   broken: { name: '파손되었어요', fault: 'shop', for: ['return', 'exchange'] },
   wrong_item: { name: '다른 상품이 왔어요', fault: 'shop', for: ['return', 'exchange'] },
   missing: { name: '빠진 것이 있어요', fault: 'shop', for: ['return'] },
-  not_as_told: { name: '설명과 달라요', fault: 'shop', for: ['return', 'exchange'] },
+  not_as_described: { name: '설명과 달라요', fault: 'shop', for: ['return', 'exchange'] },
   other: { name: '그 밖의 사유', fault: 'buyer', for: ['cancel', 'return', 'exchange'] },
   sold_out: { name: '품절되었어요', fault: 'shop', for: [] },
   class_canceled: { name: '수업이 열리지 않아요', fault: 'shop', for: [] },
@@ -76,18 +76,18 @@ export const claimName = (kind: ClaimKind, { isLost }: { isLost: boolean }) =>
 const exceptionKindNames = { return: '환불', exchange: '재발송' } as const
 
 /**
- * Where a claim may go from each state; `held` waits for staff and resumes where it was, or is rejected. A claim that
+ * Where a claim may go from each state; `on_hold` waits for staff and resumes where it was, or is rejected. A claim that
  * is refunding or reshipping is settled: its refund is recorded, or its goods are being sent.
  */
 export const claimTransitions = {
-  requested: ['accepted', 'rejected', 'withdrawn', 'held', 'refunding'],
-  accepted: ['collecting', 'collected', 'refunding', 'reshipping', 'withdrawn', 'held'],
-  collecting: ['collected', 'held', 'withdrawn'],
-  collected: ['inspecting', 'held'],
-  inspecting: ['refunding', 'reshipping', 'rejected', 'held'],
+  requested: ['accepted', 'rejected', 'withdrawn', 'on_hold', 'refunding'],
+  accepted: ['collecting', 'collected', 'refunding', 'reshipping', 'withdrawn', 'on_hold'],
+  collecting: ['collected', 'on_hold', 'withdrawn'],
+  collected: ['inspecting', 'on_hold'],
+  inspecting: ['refunding', 'reshipping', 'rejected', 'on_hold'],
   refunding: ['done'],
   reshipping: ['done'],
-  held: ['requested', 'accepted', 'collecting', 'collected', 'inspecting', 'rejected'],
+  on_hold: ['requested', 'accepted', 'collecting', 'collected', 'inspecting', 'rejected'],
   done: [],
   rejected: [],
   withdrawn: [],
@@ -95,11 +95,11 @@ export const claimTransitions = {
 
 /** Where this claim may go: a step that was not reached before the hold is not reached through the hold. */
 export const canClaimMove = (
-  { state, held_from }: { state: ClaimState; held_from: ClaimState | null },
+  { state, on_hold_from }: { state: ClaimState; on_hold_from: ClaimState | null },
   to: ClaimState,
 ): boolean =>
   (claimTransitions[state] as readonly ClaimState[]).includes(to) &&
-  (state !== 'held' || to === held_from || to === 'rejected')
+  (state !== 'on_hold' || to === on_hold_from || to === 'rejected')
 
 /** States in which a claim came to nothing: the order is as if it had not been made. */
 export const droppedClaimStates = ['rejected', 'withdrawn'] as const satisfies readonly ClaimState[]
@@ -110,7 +110,7 @@ export const openClaimStates = [
   'collecting',
   'collected',
   'inspecting',
-  'held',
+  'on_hold',
 ] as const satisfies readonly ClaimState[]
 
 /** States in which a buyer transfers the shipping fee of an exchange: it is accepted, and nothing has been sent. */

@@ -31,7 +31,7 @@ test.each([
   ['claim', claimTransitions, claimStates, ['done', 'rejected', 'withdrawn']],
   ['payment', paymentTransitions, paymentStates, ['canceled']],
   ['coupon', couponTransitions, couponStates, ['expired']],
-  ['point', pointTransitions, pointStates, ['expired', 'taken']],
+  ['point', pointTransitions, pointStates, ['expired', 'revoked']],
   ['receipt', receiptTransitions, receiptStates, ['canceled']],
   ['quotation', quotationTransitions, quotationStates, ['declined']],
 ] as const)('every state of a %s can be reached, and only its ends have no way out', (_, table, states, ends) => {

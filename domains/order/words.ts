@@ -3,7 +3,7 @@ export const lineStates = [
   'pending_payment',
   'paid',
   'preparing',
-  'held',
+  'on_hold',
   'ready',
   'shipping',
   'delivered',
@@ -22,7 +22,7 @@ export const lineStateNames = {
   pending_payment: '입금 기다리는 중',
   paid: '결제 완료',
   preparing: '상품 준비 중',
-  held: '확인 중',
+  on_hold: '확인 중',
   ready: '출고 준비 완료',
   shipping: '배송 중',
   delivered: '배송 완료',
@@ -39,7 +39,7 @@ export const lineStateNames = {
 export const orderSteps = [
   { name: '입금 기다리는 중', states: ['pending_payment'] },
   { name: '결제 완료', states: ['paid'] },
-  { name: '상품 준비 중', states: ['preparing', 'held', 'ready'] },
+  { name: '상품 준비 중', states: ['preparing', 'on_hold', 'ready'] },
   { name: '배송 중', states: ['shipping'] },
   { name: '배송 완료', states: ['delivered', 'granted'] },
 ] as const satisfies { name: string; states: LineState[] }[]
@@ -93,10 +93,10 @@ export const lineTransitions = {
   pending_payment: ['paid', 'canceled_unpaid'],
   // Unpaid again where a deposit turns out to be for another order, as long as nothing has left the house and no
   // class has begun.
-  paid: ['preparing', 'held', 'granted', 'canceled', 'sold_out', 'pending_payment'],
-  preparing: ['held', 'ready', 'canceled', 'sold_out', 'pending_payment'],
-  held: ['preparing', 'canceled', 'sold_out', 'pending_payment'],
-  ready: ['shipping', 'preparing', 'held', 'canceled', 'pending_payment'],
+  paid: ['preparing', 'on_hold', 'granted', 'canceled', 'sold_out', 'pending_payment'],
+  preparing: ['on_hold', 'ready', 'canceled', 'sold_out', 'pending_payment'],
+  on_hold: ['preparing', 'canceled', 'sold_out', 'pending_payment'],
+  ready: ['shipping', 'preparing', 'on_hold', 'canceled', 'pending_payment'],
   // Refunded or sent again from shipping: a parcel that was lost, or returned to us.
   shipping: ['delivered', 'returned', 'exchanged'],
   delivered: ['confirmed', 'returned', 'exchanged'],
@@ -124,7 +124,7 @@ export const isOpenLine = (state: LineState) => !(endedStates as readonly LineSt
 /** From the first to the last; an order's state is that of its line furthest behind. */
 const way: readonly LineState[] = [
   'pending_payment',
-  'held',
+  'on_hold',
   'paid',
   'preparing',
   'ready',

@@ -4,35 +4,35 @@ export const pointReasons = [
   'welcome',
   'granted',
   'spent',
-  'given_back',
-  'taken_back',
+  'restored',
+  'revoked',
   'deducted',
   'expired',
 ] as const
 export type PointReason = (typeof pointReasons)[number]
 
 /** What can become of a point: a member has it, it pays an order, or it is gone for good. */
-export const pointStates = ['held', 'spent', 'expired', 'taken'] as const
+export const pointStates = ['available', 'spent', 'expired', 'revoked'] as const
 export type PointState = (typeof pointStates)[number]
 export const pointTransitions = {
-  held: ['spent', 'expired', 'taken'],
-  // Held again if the order is canceled.
-  spent: ['held'],
+  available: ['spent', 'expired', 'revoked'],
+  // Available again if the order is canceled.
+  spent: ['available'],
   expired: [],
-  taken: [],
+  revoked: [],
 } as const satisfies Record<PointState, readonly PointState[]>
 
 /** Which move each reason stands for; points that are new come from nowhere. A statement's signs follow from it. */
 export const pointMoves = {
-  earned: { from: null, to: 'held' },
-  review: { from: null, to: 'held' },
-  welcome: { from: null, to: 'held' },
-  granted: { from: null, to: 'held' },
-  spent: { from: 'held', to: 'spent' },
-  given_back: { from: 'spent', to: 'held' },
-  taken_back: { from: 'held', to: 'taken' },
-  deducted: { from: 'held', to: 'taken' },
-  expired: { from: 'held', to: 'expired' },
+  earned: { from: null, to: 'available' },
+  review: { from: null, to: 'available' },
+  welcome: { from: null, to: 'available' },
+  granted: { from: null, to: 'available' },
+  spent: { from: 'available', to: 'spent' },
+  restored: { from: 'spent', to: 'available' },
+  revoked: { from: 'available', to: 'revoked' },
+  deducted: { from: 'available', to: 'revoked' },
+  expired: { from: 'available', to: 'expired' },
 } as const satisfies Record<PointReason, { from: PointState | null; to: PointState }>
 
 /** Reasons by what they do to a member's points. */
@@ -47,8 +47,8 @@ export const pointReasonNames = {
   welcome: '가입 축하 적립',
   granted: '고객센터 적립',
   spent: '주문에 사용',
-  given_back: '주문 취소로 돌려받음',
-  taken_back: '반품으로 회수',
+  restored: '주문 취소로 돌려받음',
+  revoked: '반품으로 회수',
   deducted: '고객센터 차감',
   expired: '기간이 지나 사라짐',
 } as const satisfies Record<PointReason, string>

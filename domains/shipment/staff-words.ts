@@ -1,13 +1,13 @@
 import type { LineState } from '../order/words.ts'
 
 /** Where staff move lines by hand; the other moves have actions of their own. */
-export const staffMoves = ['preparing', 'held', 'ready'] as const
+export const staffMoves = ['preparing', 'on_hold', 'ready'] as const
 export type StaffMove = (typeof staffMoves)[number]
 
 /** Which lines move if none are named: those for which it is a step forward. */
 export const movesAlong = {
-  preparing: ['paid', 'held'],
-  held: ['paid', 'preparing', 'ready'],
+  preparing: ['paid', 'on_hold'],
+  on_hold: ['paid', 'preparing', 'ready'],
   ready: ['paid', 'preparing'],
 } as const satisfies Record<StaffMove, readonly LineState[]>
 

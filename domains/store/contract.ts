@@ -16,8 +16,8 @@ const opening = z
   .refine((days) => new Set(days.map(({ day }) => day)).size === days.length, '한 요일을 두 번 적었어요.')
 
 export const Store = PickupStore.extend({
-  way: z.string(),
-  way_en: z.string(),
+  directions: z.string(),
+  directions_en: z.string(),
   tel: z.string(),
   opening: z.array(z.object({ day: z.int(), open: z.string(), close: z.string() })),
   /** Days on which it stays closed whatever its hours say. */
@@ -38,8 +38,8 @@ const form = z.object({
   name_en: text(storeLimits.name),
   address: text(storeLimits.text),
   address_en: text(storeLimits.text),
-  way: z.string().trim().max(storeLimits.text, '너무 길어요.').default(''),
-  way_en: z.string().trim().max(storeLimits.text, '너무 길어요.').default(''),
+  directions: z.string().trim().max(storeLimits.text, '너무 길어요.').default(''),
+  directions_en: z.string().trim().max(storeLimits.text, '너무 길어요.').default(''),
   tel: z
     .string()
     .trim()

@@ -92,7 +92,7 @@ export const outboxTable = pgTable(
     index('outbox_open').on(table.checked_at).where(sql`state = 'sent' and provider_key is not null`),
     index('outbox_sent').on(table.channel, table.sent_at).where(sql`sent_at is not null`),
     index('outbox_waiting').on(table.channel, table.id).where(sql`state = 'waiting'`),
-    index('outbox_astray').on(table.id).where(sql`state in ('dead', 'failed')`),
+    index('outbox_failed').on(table.id).where(sql`state in ('dead', 'failed')`),
   ],
 )
 

@@ -28,9 +28,7 @@ const partsOf = (name: string) =>
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .split(/[^a-z]+/)
-/** A reason that rows of claims hold. */
-const stored = new Set(['not_as_told'])
-const oddIn = (name: string) => (stored.has(name) ? [] : partsOf(name).filter((part) => Object.hasOwn(inNames, part)))
+const oddIn = (name: string) => partsOf(name).filter((part) => Object.hasOwn(inNames, part))
 const say = (word: string) => `${word} is a word of our own: say ${inNames[word]}`
 
 function inPath({ path }: File): Finding[] {

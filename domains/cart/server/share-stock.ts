@@ -39,8 +39,8 @@ async function findNeeds(ctx: Context, rows: readonly Row[], own: SQL): Promise<
       select variant_id, coalesce(kit_part.part_variant_id, variant_id) as stock_id, coalesce(kit_part.quantity, 1) as each
       from wanted left join kit_part on kit_part.kit_variant_id = wanted.variant_id
     ), freed as (
-      select (hold->>'variant_id')::int as stock_id, sum(order_line.quantity * (hold->>'quantity')::int) as quantity
-      from order_line, jsonb_array_elements(order_line.holds) hold
+      select (allocation->>'variant_id')::int as stock_id, sum(order_line.quantity * (allocation->>'quantity')::int) as quantity
+      from order_line, jsonb_array_elements(order_line.allocations) allocation
       where order_line.order_id in (${own}) group by 1
     )
     select needed.*, (stock.on_hand - stock.reserved + coalesce(freed.quantity, 0))::int as free

@@ -27,7 +27,7 @@ async function everyRow() {
   const { rows } = await db.execute<{ row: string }>(sql`
     select (to_jsonb(product) - 'version' - 'changed_at')::text as row from product
     union all select to_jsonb(variant)::text from variant union all select to_jsonb(stock)::text from stock
-    union all select to_jsonb(product_card)::text from product_card union all select to_jsonb(shelf)::text from shelf
+    union all select to_jsonb(product_card)::text from product_card union all select to_jsonb(listing)::text from listing
     order by 1`)
   return rows.map(({ row }) => row)
 }

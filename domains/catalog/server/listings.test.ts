@@ -25,10 +25,10 @@ async function bothCounts() {
     sets: await db.select().from(facetSetTable).where(sql`products <> 0`).orderBy(sql`1, 2`),
   }
   const listings = await db.execute(
-    sql`select category_id, count(*)::int as products from shelf group by category_id order by 1`,
+    sql`select category_id, count(*)::int as products from listing group by category_id order by 1`,
   )
   const sets = await db.execute(
-    sql`select category_id, facets, count(*)::int as products from shelf group by category_id, facets order by 1, 2`,
+    sql`select category_id, facets, count(*)::int as products from listing group by category_id, facets order by 1, 2`,
   )
   return { kept, counted: { listings: listings.rows, sets: sets.rows } }
 }

@@ -20,15 +20,15 @@ beforeAll(async () => {
     from product, generate_series(2, ${sql.raw(String(products))}) as n where id = 1;
     insert into product_card select n, card || jsonb_build_object('id', n)
     from product_card, generate_series(2, ${sql.raw(String(products))}) as n where product_id = 1;
-    insert into shelf (category_id, product_id, newest, best, price, price_usd, facets)
+    insert into listing (category_id, product_id, newest, best, price, price_usd, facets)
     select category, n, now() - n * interval '7 minutes', abs(hashint4(n)) % 900, abs(hashint4(n + 1)) % 90000,
       abs(hashint4(n + 2)) % 9000,
       array[case when n % 50 = 0 then 102 else 100 end, case when n % 50 = 0 then 208 else 200 + n % 8 end, 400]
     from generate_series(2, ${sql.raw(String(products))}) as n, (values (0), (2)) as shelves (category);
-    truncate shelf_count, facet_set;
-    insert into shelf_count select category_id, count(*) from shelf group by 1;
-    insert into facet_set select category_id, facets, count(*) from shelf group by 1, 2`)
-  await database.pool.query('vacuum analyze product, product_card, shelf, shelf_count, facet_set')
+    truncate listing_count, facet_set;
+    insert into listing_count select category_id, count(*) from listing group by 1;
+    insert into facet_set select category_id, facets, count(*) from listing group by 1, 2`)
+  await database.pool.query('vacuum analyze product, product_card, listing, listing_count, facet_set')
 }, 0)
 
 type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: string; Plans?: Plan[] } & Rows
@@ -66,24 +66,24 @@ const rowsRead = (nodes: Plan[]) =>
 type Query = NonNullable<Parameters<typeof visitor.catalog.list>[0]>['query']
 const lastPage = 417
 const cases: { name: string; query: Query; index: string; rows: number }[] = [
-  { name: 'newest', query: { sort: 'newest' }, index: 'shelf_newest', rows: 24 },
-  { name: 'best', query: { sort: 'best' }, index: 'shelf_best', rows: 24 },
-  { name: 'cheapest', query: { sort: 'price', order: 'asc' }, index: 'shelf_price', rows: 24 },
-  { name: 'dearest in dollars', query: { sort: 'price', currency: 'usd' }, index: 'shelf_price_usd', rows: 24 },
-  { name: 'a category', query: { category: 2 }, index: 'shelf_newest', rows: 24 },
-  { name: 'the last page', query: { page: lastPage }, index: 'shelf_newest', rows: 10_008 },
-  { name: 'a common facet', query: { family: 'citrus' }, index: 'shelf_newest', rows: 400 },
-  { name: 'a rare facet', query: { kind: 'book', sort: 'price' }, index: 'shelf_price', rows: 2_500 },
-  { name: 'its last page', query: { kind: 'book', page: 84 }, index: 'shelf_facets', rows: 4_100 },
+  { name: 'newest', query: { sort: 'newest' }, index: 'listing_newest', rows: 24 },
+  { name: 'best', query: { sort: 'best' }, index: 'listing_best', rows: 24 },
+  { name: 'cheapest', query: { sort: 'price', order: 'asc' }, index: 'listing_price', rows: 24 },
+  { name: 'dearest in dollars', query: { sort: 'price', currency: 'usd' }, index: 'listing_price_usd', rows: 24 },
+  { name: 'a category', query: { category: 2 }, index: 'listing_newest', rows: 24 },
+  { name: 'the last page', query: { page: lastPage }, index: 'listing_newest', rows: 10_008 },
+  { name: 'a common facet', query: { family: 'citrus' }, index: 'listing_newest', rows: 400 },
+  { name: 'a rare facet', query: { kind: 'book', sort: 'price' }, index: 'listing_price', rows: 2_500 },
+  { name: 'its last page', query: { kind: 'book', page: 84 }, index: 'listing_facets', rows: 4_100 },
   { name: 'facets that never go together', query: { kind: 'book', family: 'citrus' }, index: '', rows: 100 },
-  { name: 'a price, newest first', query: { price_min: 10_000, price_max: 10_100 }, index: 'shelf_price', rows: 400 },
-  { name: 'new ones', query: { fresh: 'true' }, index: 'shelf_newest', rows: 10_000 },
+  { name: 'a price, newest first', query: { price_min: 10_000, price_max: 10_100 }, index: 'listing_price', rows: 400 },
+  { name: 'new ones', query: { fresh: 'true' }, index: 'listing_newest', rows: 10_000 },
 ]
 
 test.each(cases)('$name: the index is used and no more is read than is shown or counted', async (each) => {
   const nodes = await plansOf(() => visitor.catalog.list({ query: each.query }))
   const scanned = nodes.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])
-  expect(scanned.filter((table) => table === 'shelf' || table?.startsWith('product'))).toEqual([])
+  expect(scanned.filter((table) => table === 'listing' || table?.startsWith('product'))).toEqual([])
   if (each.index) expect(nodes.map((node) => node['Index Name'])).toContain(each.index)
   expect(rowsRead(nodes)).toBeLessThanOrEqual(each.rows)
   const cards = nodes.filter((node) => node['Relation Name'] === 'product_card')

@@ -73,7 +73,7 @@ async function listSheetVariants(ctx: Context, product_id: number): Promise<Prod
     ...variant,
     on_hand: stock.on_hand,
     reserved: stock.reserved,
-    hold_minutes: stock.hold_minutes,
+    reservation_minutes: stock.reservation_minutes,
     low_at: stock.low_at,
     grade_prices: prices.filter(({ variant_id }) => variant_id === variant.id),
     parts: parts

@@ -168,7 +168,7 @@ export const stockTable = pgTable(
     on_hand: integer().notNull(),
     reserved: integer().notNull().default(0),
     /** How long a buyer may take to pay before the pieces are free again. */
-    hold_minutes: integer().notNull().default(30),
+    reservation_minutes: integer().notNull().default(30),
     /** With so many free pieces or fewer it is time to order more. */
     low_at: integer().notNull().default(5),
   },
@@ -180,7 +180,7 @@ export const stockTable = pgTable(
 )
 
 /** Seats are reserved for a shorter time: other students want them. */
-export const classHold = { hold_minutes: 10 }
+export const classReservation = { reservation_minutes: 10 }
 
 /** Read model: what a product shows in a grid, ready to send. */
 export const cardTable = pgTable('product_card', {
@@ -192,7 +192,7 @@ export const cardTable = pgTable('product_card', {
 
 /** Read model: a category's products with what they are sorted by. Category 0 is the whole shop. */
 export const listingTable = pgTable(
-  'shelf',
+  'listing',
   {
     category_id: integer().notNull(),
     product_id: integer().notNull(),
@@ -206,17 +206,17 @@ export const listingTable = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.category_id, table.product_id] }),
-    index('shelf_newest').on(table.category_id, table.newest, table.product_id),
-    index('shelf_best').on(table.category_id, table.best, table.product_id),
-    index('shelf_price').on(table.category_id, table.price, table.product_id),
-    index('shelf_price_usd').on(table.category_id, table.price_usd, table.product_id),
-    index('shelf_product').on(table.product_id),
-    index('shelf_facets').using('gin', table.facets),
+    index('listing_newest').on(table.category_id, table.newest, table.product_id),
+    index('listing_best').on(table.category_id, table.best, table.product_id),
+    index('listing_price').on(table.category_id, table.price, table.product_id),
+    index('listing_price_usd').on(table.category_id, table.price_usd, table.product_id),
+    index('listing_product').on(table.product_id),
+    index('listing_facets').using('gin', table.facets),
   ],
 )
 
 /** How many products a listing has, updated by every write, so that no list counts. */
-export const listingCountTable = pgTable('shelf_count', {
+export const listingCountTable = pgTable('listing_count', {
   category_id: integer().primaryKey(),
   products: integer().notNull(),
 })

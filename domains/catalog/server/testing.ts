@@ -2,7 +2,14 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import type { Db } from '@sillage/server-kit/database.ts'
 import { eq } from 'drizzle-orm'
 import { rebuildCards } from './cards.ts'
-import { categoryTable, classHold, productCategoryTable, productTable, stockTable, variantTable } from './tables.ts'
+import {
+  categoryTable,
+  classReservation,
+  productCategoryTable,
+  productTable,
+  stockTable,
+  variantTable,
+} from './tables.ts'
 
 const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
 
@@ -56,7 +63,7 @@ export async function givenProducts(ctx: Context, given: Given[]) {
     variants.map(({ id, product_id }) => ({
       variant_id: id,
       on_hand: stockOf.get(product_id) ?? 0,
-      ...(given.some((each) => each.id === product_id && each.kind === 'class') && classHold),
+      ...(given.some((each) => each.id === product_id && each.kind === 'class') && classReservation),
     })),
   )
   await rebuildCards(

@@ -37,9 +37,9 @@ export type BasketLine = {
   list_amount: number
   unit_trace: PriceStep[]
   category_ids: number[]
-  holds: StockAllocation[]
+  allocations: StockAllocation[]
   /** How long its stock is reserved for a payment. */
-  hold_minutes: number
+  reservation_minutes: number
   /** Only for those who have completed a class. */
   restricted: boolean
   /** A class whose materials are sent to the participants. */
@@ -117,9 +117,9 @@ export const orderColumns = (mark: string | Placeholder, today: string | Placeho
   has_kit: sql<boolean>`exists (select 1 from course where course.product_id = variant.product_id
     and course.detail->>'kit' is not null)`,
   // A kit waits as long as the most impatient of its parts.
-  hold_minutes: sql<number>`coalesce((select min(stock.hold_minutes) from kit_part
+  reservation_minutes: sql<number>`coalesce((select min(stock.reservation_minutes) from kit_part
       join stock on stock.variant_id = kit_part.part_variant_id where kit_part.kit_variant_id = variant.id),
-    (select stock.hold_minutes from stock where stock.variant_id = variant.id))`,
+    (select stock.reservation_minutes from stock where stock.variant_id = variant.id))`,
 })
 
 const selectLines = preparedQuery((db) =>
@@ -138,7 +138,7 @@ const selectLines = preparedQuery((db) =>
     .orderBy(cartLineTable.id),
 )
 
-/** What an earlier try still holds is this buyer's to have. */
+/** What an earlier attempt still reserves is this buyer's to have. */
 export async function addOwnReservations(
   ctx: Context,
   tried: Attempted,
@@ -149,8 +149,8 @@ export async function addOwnReservations(
   // How many there are once those reservations are released: of a kit, by each of its parts.
   const { rows: free } = await ctx.db.execute<{ variant_id: number; available: number }>(sql`
     with own as (
-      select (hold->>'variant_id')::int as variant_id, sum(order_line.quantity * (hold->>'quantity')::int) as quantity
-      from order_line, jsonb_array_elements(order_line.holds) hold
+      select (allocation->>'variant_id')::int as variant_id, sum(order_line.quantity * (allocation->>'quantity')::int) as quantity
+      from order_line, jsonb_array_elements(order_line.allocations) allocation
       where order_line.order_id in (${ownAttempts(tried)}) group by 1
     ), wanted as (
       select unnest(array[${sql.join(ids, sql`, `)}]::int[]) as variant_id
@@ -191,8 +191,8 @@ function priceLines(ctx: Context, rows: Row[]): BasketLine[] {
       list_amount: price.list_amount,
       unit_trace: price.trace,
       category_ids: row.category_ids,
-      holds: row.parts ?? [{ variant_id: variant.id, quantity: 1 }],
-      hold_minutes: row.hold_minutes,
+      allocations: row.parts ?? [{ variant_id: variant.id, quantity: 1 }],
+      reservation_minutes: row.reservation_minutes,
       restricted: row.restricted,
       has_kit: row.has_kit,
     }

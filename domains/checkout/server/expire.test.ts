@@ -115,7 +115,7 @@ test.each([
 
 test('how long goods are reserved for a payment is set per variant', async () => {
   expect(await reservedFor(1)).toBe(30)
-  await db.update(stockTable).set({ hold_minutes: 45 })
+  await db.update(stockTable).set({ reservation_minutes: 45 })
   expect(await reservedFor(1)).toBe(45)
   expect(await reservedFor(1, { method: 'bank_transfer' })).toBe(3 * 24 * 60)
 })
@@ -168,6 +168,6 @@ test('a kit waits as long as the most impatient of its parts', async () => {
     { kit_variant_id: kit, part_variant_id: first, quantity: 1, position: 0 },
     { kit_variant_id: kit, part_variant_id: second, quantity: 1, position: 1 },
   ])
-  await db.update(stockTable).set({ hold_minutes: 20 }).where(eq(stockTable.variant_id, second))
+  await db.update(stockTable).set({ reservation_minutes: 20 }).where(eq(stockTable.variant_id, second))
   expect(await reservedFor(3)).toBe(20)
 })

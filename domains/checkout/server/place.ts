@@ -33,7 +33,7 @@ import { type NewLine, type NewOrder, writeOrder } from './write-order.ts'
 const uniqueViolation = '23505'
 
 /**
- * Makes an order of what the buyer chose and holds the goods for it. Nothing in the form says what anything costs: the
+ * Makes an order of what the buyer chose and reserves the goods for it. Nothing in the form says what anything costs: the
  * total the buyer saw only has to agree. The same form sent twice makes one order.
  */
 export async function placeOrder(
@@ -207,7 +207,7 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
 function holdUntil(ctx: Context, { lines }: Basket, { method }: OrderForm) {
   const now = ctx.now()
   if (settlesLater(method)) return addDays(now, depositDays(ctx.member))
-  const minutes = Math.min(...lines.map(({ hold_minutes }) => hold_minutes))
+  const minutes = Math.min(...lines.map(({ reservation_minutes }) => reservation_minutes))
   return new Date(now.getTime() + minutes * 60_000)
 }
 
@@ -238,7 +238,7 @@ function newLine(basket: Basket, { total }: Priced, at: number, form: OrderForm)
     coupon_id,
     weight_g: variant.weight_g,
     unit_cost_krw: variant.cost_krw,
-    holds: line.holds,
+    allocations: line.allocations,
     no_return: noReturnOf(line),
   }
 }

@@ -9,8 +9,8 @@ import { shownBelow, sumAllocations } from '../../inventory/server/move-stock.ts
 import type { orderLineTable, orderTable } from '../../order/server/tables.ts'
 
 export type NewOrder = Omit<typeof orderTable.$inferInsert, 'id' | 'state' | 'created_at'>
-export type NewLine = Omit<typeof orderLineTable.$inferInsert, 'id' | 'order_id' | 'state' | 'holds'> & {
-  holds: StockAllocation[]
+export type NewLine = Omit<typeof orderLineTable.$inferInsert, 'id' | 'order_id' | 'state' | 'allocations'> & {
+  allocations: StockAllocation[]
   /** The place of the line it is an add-on of. */
   add_on_to_id: number | null
 }
@@ -35,14 +35,14 @@ export async function writeOrder(
   lines: readonly NewLine[],
   { cart_line_ids, ...payment }: NewPayment & { cart_line_ids: readonly number[] },
 ) {
-  const holds = sumAllocations(lines)
+  const allocations = sumAllocations(lines)
   const [written] = await statementFor(
     order,
     lines,
-    holds.length > 1,
+    allocations.length > 1,
   )(ctx.db, {
-    holds: JSON.stringify(holds),
-    count: holds.length,
+    allocations: JSON.stringify(allocations),
+    count: allocations.length,
     order: JSON.stringify(order),
     lines: JSON.stringify(lines),
     cart_line_ids: JSON.stringify(cart_line_ids),
@@ -72,8 +72,8 @@ const [count, now] = [sql.placeholder('count'), sql.placeholder('now')]
 
 const statementOf = (orderColumns: string[], lineColumns: string[], many: boolean) => sql`
   with wanted as (
-    select * from jsonb_to_recordset(${sql.placeholder('holds')}::jsonb) as each(variant_id int, quantity int)
-  )${many ? inIdOrder : sql``}, held as (
+    select * from jsonb_to_recordset(${sql.placeholder('allocations')}::jsonb) as each(variant_id int, quantity int)
+  )${many ? inIdOrder : sql``}, allocated as (
     update stock set reserved = reserved + wanted.quantity from wanted
     where stock.variant_id = wanted.variant_id and ${many ? isAllEnough : isEnough}
     returning stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as left_over
@@ -81,14 +81,14 @@ const statementOf = (orderColumns: string[], lineColumns: string[], many: boolea
     insert into orders (${namesOf(orderColumns)}, created_at)
     select ${namesOf(orderColumns, 'each')}, ${now}
     from jsonb_populate_record(null::orders, ${sql.placeholder('order')}::jsonb) each
-    where (select count(*) from held) = ${count} returning id
+    where (select count(*) from allocated) = ${count} returning id
   ), ${linesBeside(lineColumns)}, from_cart as (
     insert into order_cart_line (order_id, cart_line_id)
     select placed.id, value::int from placed, jsonb_array_elements_text(${sql.placeholder('cart_line_ids')}::jsonb)
   ), moved as (
     insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
-    select held.variant_id, 0, held.quantity, 'ordered', 'order ' || placed.id, ${now} from held, placed
-  ), told as (
+    select allocated.variant_id, 0, allocated.quantity, 'reserve', 'order ' || placed.id, ${now} from allocated, placed
+  ), event as (
     insert into order_event (order_id, kind, to_state, actor, created_at)
     select placed.id, 'placed', 'pending_payment', 'buyer', ${now} from placed
   ), paying as (
@@ -98,7 +98,7 @@ const statementOf = (orderColumns: string[], lineColumns: string[], many: boolea
       sql`, `,
     )}, ${now} from placed returning id
   ), few as (
-    select jsonb_agg(variant_id) as variant_ids from held where left_over < ${shownBelow(sql`held`)} having count(*) > 0
+    select jsonb_agg(variant_id) as variant_ids from allocated where left_over < ${shownBelow(sql`allocated`)} having count(*) > 0
   ), queued as (
     ${queueEach(refreshStock, sql`to_jsonb(few)`, sql`few`)}
   ), woken as (select ${wakeWorkers} from queued)

@@ -9,7 +9,7 @@ export const claimLooks: Record<ClaimState, { tone: Tone; at?: number }> = {
   inspecting: { tone: 'act', at: 70 },
   refunding: { tone: 'go', at: 90 },
   reshipping: { tone: 'go', at: 90 },
-  held: { tone: 'stop' },
+  on_hold: { tone: 'stop' },
   done: { tone: 'done', at: 100 },
   rejected: { tone: 'off' },
   withdrawn: { tone: 'off' },

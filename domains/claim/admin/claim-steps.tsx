@@ -36,7 +36,7 @@ export function ClaimSteps({ claim }: Props) {
           <p className="soft">{t('돈을 돌려주는 일은 ‘입금과 환불’ 권한이 있는 분이 해요.')}</p>
         )}
         {claim.kind === 'return' && claim.state === 'inspecting' && mayPay && <Refund claim={claim} />}
-        {can('held') && (
+        {can('on_hold') && (
           <WordsForm
             draft={`claim-hold:${claim.id}`}
             label={t('보류하는 이유, 손님이 읽어요')}
@@ -78,7 +78,7 @@ function NextStep({ claim, can, mayPay }: NextStepProps) {
           {t('수거했어요')}
         </Button>
       )}
-      {claim.state === 'held' && (
+      {claim.state === 'on_hold' && (
         <Button look="main" disabled={resume.pending} onClick={() => resume.run(undefined)}>
           {t('보류 풀기')}
         </Button>

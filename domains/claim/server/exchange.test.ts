@@ -93,7 +93,7 @@ test('what came broken and has no options is sent once more, for nothing; who ch
   const where = { params: { order_id: paid.order_id }, query: {} }
   const [line] = (await hana.claim.show(where)).lines
   expect(line?.variants).toMatchObject([{ variant_id, same: true }])
-  expect(line?.reasons.exchange).toEqual(['broken', 'wrong_item', 'not_as_told'])
+  expect(line?.reasons.exchange).toEqual(['broken', 'wrong_item', 'not_as_described'])
   const { params, order_id, claim } = await exchanging(shop, { buyer: hana, clerk, variant_id, reason: 'broken' })
   expect(claim.preview).toMatchObject({ money: 0, points: 0, to_pay: 0 })
   await staff().reship({ params, body: {} })

@@ -39,5 +39,5 @@ const atHome = (ctx: Context) =>
     .from(claimLineTable)
     .innerJoin(orderLineTable, sql`${orderLineTable.id} = ${claimLineTable.replacement_line_id}`)
     .where(
-      sql`${claimLineTable.claim_id} = ${claimTable.id} and ${orderLineTable.state} in ('paid', 'preparing', 'held', 'ready')`,
+      sql`${claimLineTable.claim_id} = ${claimTable.id} and ${orderLineTable.state} in ('paid', 'preparing', 'on_hold', 'ready')`,
     )

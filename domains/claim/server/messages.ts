@@ -35,7 +35,7 @@ export async function notifyClaim(
   const recipient = {
     ...toBuyer(order),
     subject: `claim ${claim.id}`,
-    // The time distinguishes states a claim can be in more than once, such as held.
+    // The time distinguishes states a claim can be in more than once, such as on hold.
     transition: `${step} ${claim.changed_at.toISOString()}`,
   }
   const values = {

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
-import { keepRecord } from '../../member/server/kept-records.ts'
+import { keepRecord } from '../../member/server/retained-records.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import type { ClaimState } from '../words.ts'

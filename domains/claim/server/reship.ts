@@ -41,7 +41,7 @@ async function replaceLines(ctx: Context, { locked, claimed, lines }: LockedClai
     const line = lines.find(({ id }) => id === each.line_id)
     if (!line) throw new Error(`line ${each.line_id} is gone`)
     const replacement = await replacementOf(ctx, line, each)
-    if (!(await moveStock(ctx, 'held', `order ${order_id}`, [replacement])))
+    if (!(await moveStock(ctx, 'reserve', `order ${order_id}`, [replacement])))
       throw new Problem(409, '교환할 옵션이 품절됐어요. 환불로 바꿔 주세요.', { code: 'sold_out' })
     const added = await addLine(ctx, locked, replacement)
     await ctx.db
@@ -68,7 +68,7 @@ async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id 
     unit_cost_krw: variant.cost_krw,
     option_name: name,
     option_name_en: name_en,
-    holds: await holdsOf(ctx, variant.id),
+    allocations: await allocationsOf(ctx, variant.id),
     state: 'preparing' as const,
     split_from_id: null,
     shipment_id: null,
@@ -77,7 +77,7 @@ async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id 
   }
 }
 
-async function holdsOf(ctx: Context, variant_id: number): Promise<StockAllocation[]> {
+async function allocationsOf(ctx: Context, variant_id: number): Promise<StockAllocation[]> {
   const parts = await ctx.db
     .select({ variant_id: kitPartTable.part_variant_id, quantity: kitPartTable.quantity })
     .from(kitPartTable)

@@ -83,7 +83,7 @@ test('of what a review brought, only what its author has not spent goes when the
   await takePoints(ctx, { mb_id: 'hana', amount: 60, reason: 'deducted', occasion: 'spent elsewhere' })
   expect(await balance()).toBe(40)
   expect(await giveBack()).toBe(0)
-  expect(await db.select().from(pointEntryTable).where(eq(pointEntryTable.reason, 'taken_back'))).toMatchObject([
+  expect(await db.select().from(pointEntryTable).where(eq(pointEntryTable.reason, 'revoked'))).toMatchObject([
     { amount: -40, missing: 60 },
   ])
 })

@@ -84,7 +84,7 @@ export async function restock(ctx: Context, { locked, claimed, lines }: LockedCl
   const asNew = lines.filter(({ id }) =>
     claimed.some(({ line_id, condition }) => line_id === id && condition === 'as_new'),
   )
-  await moveStock(ctx, 'back', `order ${locked.order.id}`, asNew)
+  await moveStock(ctx, 'restock', `order ${locked.order.id}`, asNew)
 }
 
 async function refundPoints(ctx: Context, { locked: { order }, claim }: LockedClaim, { points }: Refund) {

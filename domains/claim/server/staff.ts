@@ -152,20 +152,20 @@ function requireWord(answer: string) {
 }
 
 export const holdClaim = (ctx: Context, claim_id: number, { answer }: { answer: string }) =>
-  stepClaim(ctx, claim_id, 'hold', ['held'], (ctx, found, staff_id) =>
+  stepClaim(ctx, claim_id, 'hold', ['on_hold'], (ctx, found, staff_id) =>
     moveClaim(ctx, found, {
-      to: 'held',
+      to: 'on_hold',
       actor: 'staff',
       staff_id,
       note: answer,
-      set: { answer, held_from: found.claim.state },
+      set: { answer, on_hold_from: found.claim.state },
     }),
   )
 
 /** Resumes a claim where it was; if it was not on hold, nothing happens. */
 export const resumeClaim = (ctx: Context, claim_id: number) =>
   stepClaim(ctx, claim_id, 'resume', [], async (ctx, found, staff_id) => {
-    const { state, held_from } = found.claim
-    if (state !== 'held' || !held_from) throw refuseMove()
-    await moveClaim(ctx, found, { to: held_from, actor: 'staff', staff_id, set: { held_from: null } })
+    const { state, on_hold_from } = found.claim
+    if (state !== 'on_hold' || !on_hold_from) throw refuseMove()
+    await moveClaim(ctx, found, { to: on_hold_from, actor: 'staff', staff_id, set: { on_hold_from: null } })
   })

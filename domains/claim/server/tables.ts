@@ -25,7 +25,7 @@ export const claimTable = pgTable(
     /** What was given back in the end, once it was. */
     settled: jsonb().$type<Refund | null>(),
     /** Where it waits to go on from. */
-    held_from: text().$type<ClaimState>(),
+    on_hold_from: text().$type<ClaimState>(),
     /** The buyer's account, if the money cannot be refunded by its method. */
     account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),
     collection: jsonb().$type<{ courier: string; tracking_no: string } | null>(),

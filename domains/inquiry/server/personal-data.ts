@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
-import { keepRecord } from '../../member/server/kept-records.ts'
+import { keepRecord } from '../../member/server/retained-records.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import { inquiryMessageTable, inquiryTable } from './tables.ts'
 

@@ -54,7 +54,7 @@ export async function removeQuestion(ctx: Context, id: number) {
   return { message: '문의를 지웠어요.' }
 }
 
-/** The member's own question, held: an answer that comes at the same moment waits, and then finds what was left. */
+/** The member's own question, locked: an answer that comes at the same moment waits, and then finds what was left. */
 async function lockUnanswered(ctx: Context, id: number, refusal: string) {
   const mine = and(eq(table.id, id), eq(table.mb_id, requireMember(ctx).mb_id))
   const [locked] = await ctx.db.select().from(table).where(mine).for('update')

@@ -6,13 +6,14 @@ import { fewLeft } from '../../catalog/words.ts'
 
 /** So many pieces of a variant for each piece of a line: several variants where the line is a kit. */
 export type StockAllocation = { variant_id: number; quantity: number }
-type Allocated = { holds: StockAllocation[]; quantity: number }
+type Allocated = { allocations: StockAllocation[]; quantity: number }
 
 /** The allocations of all lines, summed by variant, in the order in which rows are locked. */
 export function sumAllocations(lines: readonly Allocated[]): StockAllocation[] {
   const sums = new Map<number, number>()
-  for (const { holds, quantity } of lines)
-    for (const hold of holds) sums.set(hold.variant_id, (sums.get(hold.variant_id) ?? 0) + hold.quantity * quantity)
+  for (const { allocations, quantity } of lines)
+    for (const allocation of allocations)
+      sums.set(allocation.variant_id, (sums.get(allocation.variant_id) ?? 0) + allocation.quantity * quantity)
   return [...sums]
     .map(([variant_id, quantity]) => ({ variant_id, quantity }))
     .sort((a, b) => a.variant_id - b.variant_id)
@@ -21,15 +22,15 @@ export function sumAllocations(lines: readonly Allocated[]): StockAllocation[] {
 /** What each change of a line's state does to stock. */
 const effects = {
   /** They were canceled: free for other orders. */
-  released: { on_hand: 0, reserved: -1 },
+  release: { on_hand: 0, reserved: -1 },
   /** They were sent. */
-  sent: { on_hand: -1, reserved: -1 },
+  ship: { on_hand: -1, reserved: -1 },
   /** They were returned and can be sold again. */
-  back: { on_hand: 1, reserved: 0 },
+  restock: { on_hand: 1, reserved: 0 },
   /** Reserved again, for a payment that came late. */
-  held: { on_hand: 0, reserved: 1 },
+  reserve: { on_hand: 0, reserved: 1 },
   /** They were not sent after all, and are reserved as before. */
-  kept: { on_hand: 1, reserved: 1 },
+  unship: { on_hand: 1, reserved: 1 },
 } as const
 export type StockEffect = keyof typeof effects
 
@@ -56,12 +57,12 @@ function turns({ free, before, shown_below }: Moved) {
 
 /** Changes the stock of these lines. Returns false, having changed nothing, if there is too little to reserve. */
 export async function moveStock(ctx: Context, effect: StockEffect, occasion: string, lines: readonly Allocated[]) {
-  const holds = sumAllocations(lines)
-  if (holds.length === 0) return true
+  const allocations = sumAllocations(lines)
+  if (allocations.length === 0) return true
   const { on_hand, reserved } = effects[effect]
   const { rows } = await ctx.db.execute<Moved>(sql`
     with wanted as (
-      select * from jsonb_to_recordset(${JSON.stringify(holds)}::jsonb) as each(variant_id int, quantity int)
+      select * from jsonb_to_recordset(${JSON.stringify(allocations)}::jsonb) as each(variant_id int, quantity int)
     ), locked as (
       select stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as free
       from stock join wanted using (variant_id) order by stock.variant_id for update of stock
@@ -69,7 +70,7 @@ export async function moveStock(ctx: Context, effect: StockEffect, occasion: str
       update stock set on_hand = stock.on_hand + ${on_hand} * locked.quantity,
         reserved = stock.reserved + ${reserved} * locked.quantity
       from locked where stock.variant_id = locked.variant_id
-        and (${effect !== 'held'} or (select count(*) from locked where free >= quantity) = ${holds.length})
+        and (${effect !== 'reserve'} or (select count(*) from locked where free >= quantity) = ${allocations.length})
       returning stock.variant_id, locked.quantity, stock.on_hand - stock.reserved as free
     ), noted as (
       insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
@@ -78,7 +79,7 @@ export async function moveStock(ctx: Context, effect: StockEffect, occasion: str
     )
     select variant_id, free, free - (${on_hand - reserved}) * quantity as before, ${shownBelow(sql`moved`)} as shown_below
     from moved`)
-  if (rows.length < holds.length) return false
+  if (rows.length < allocations.length) return false
   const turned = rows.filter(turns).map(({ variant_id }) => variant_id)
   if (turned.length > 0) await enqueue(ctx, refreshStock, { variant_ids: turned })
   return true

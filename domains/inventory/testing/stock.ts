@@ -8,15 +8,15 @@ import { sql } from 'drizzle-orm'
 export async function stockMismatches(db: Db, began: number | readonly number[]) {
   const { rows } = await db.execute<{ variant_id: number; agrees: boolean; start: number }>(sql`
     select stock.variant_id, (stock.on_hand - moved.on_hand)::int as start,
-      stock.reserved = moved.reserved and stock.reserved = lines.held and stock.reserved <= stock.on_hand
+      stock.reserved = moved.reserved and stock.reserved = lines.reserved and stock.reserved <= stock.on_hand
         and stock.on_hand >= moved.on_hand as agrees
     from stock
     left join lateral (select coalesce(sum(reserved), 0) as reserved, coalesce(sum(on_hand), 0) as on_hand
       from stock_movement where stock_movement.variant_id = stock.variant_id) moved on true
-    left join lateral (select coalesce(sum(order_line.quantity * (hold->>'quantity')::int), 0) as held
-      from order_line, jsonb_array_elements(order_line.holds) hold
-      where (hold->>'variant_id')::int = stock.variant_id
-        and order_line.state in ('pending_payment', 'paid', 'preparing', 'held', 'ready')) lines on true
+    left join lateral (select coalesce(sum(order_line.quantity * (allocation->>'quantity')::int), 0) as reserved
+      from order_line, jsonb_array_elements(order_line.allocations) allocation
+      where (allocation->>'variant_id')::int = stock.variant_id
+        and order_line.state in ('pending_payment', 'paid', 'preparing', 'on_hold', 'ready')) lines on true
     order by stock.variant_id`)
   const starts = rows.map(({ start }) => start)
   const begun = typeof began === 'number' ? [starts.reduce((sum, start) => sum + start, 0)] : starts

@@ -38,7 +38,7 @@ test('what staff did for a member no longer says for whom; the rest of the log s
   expect(JSON.stringify(log)).not.toMatch(/zqleaver|이떠남/)
   expect(log.map(({ mb_id, action }) => [mb_id, action])).toEqual([
     ['clerk', 'point.granted'],
-    ['clerk', 'coupon.hand-out'],
+    ['clerk', 'coupon.issue'],
   ])
   expect(log[1]?.after).toMatchObject({ mb_ids: ['zqstayer', expect.stringMatching(/^left:/)], issued: 2 })
 })

@@ -26,11 +26,11 @@ import { forgetDeparted } from './leaving.ts'
 import { goodbyeEmail } from './leaving-email.ts'
 import { hashPassword } from './password.ts'
 import {
-  keptRecordTable,
   loginFailureTable,
   memberTable,
   oauthStepTable,
   phoneProofTable,
+  retainedRecordTable,
   retiredIdTable,
 } from './tables.ts'
 
@@ -161,7 +161,7 @@ test('nothing of a member who left is anywhere but among the kept records, and n
   await client.account.leave({ body: { mb_password, reason: '이사를 가요' } })
   const sent = await sendAndTidy()
 
-  expect((await rowsOf(leaver)).filter(({ table }) => table !== 'kept_record')).toEqual([])
+  expect((await rowsOf(leaver)).filter(({ table }) => table !== 'retained_record')).toEqual([])
   expect(await rowsOf(stayer)).toEqual(before)
   expect(await ctx.files.get(key(leaver))).toBeNull()
   const kept = await ctx.files.get(key(stayer))
@@ -176,9 +176,9 @@ test('what the law keeps names its law and its end, and goes when that has come'
   await givenProduct(ctx, { id: 7 })
   await givenEverything(leaver)
   await (await shop.as(leaver.mb_id)).account.leave({ body: { mb_password, reason: '' } })
-  const kept = await db.select().from(keptRecordTable)
+  const kept = await db.select().from(retainedRecordTable)
   const monthsLeft = (until: Date) => Math.round((until.getTime() - Date.now()) / 86_400_000 / 30.44)
-  expect(Object.fromEntries(kept.map(({ kind, keep_until }) => [kind, monthsLeft(keep_until)]))).toEqual({
+  expect(Object.fromEntries(kept.map(({ kind, retain_until }) => [kind, monthsLeft(retain_until)]))).toEqual({
     contract: 60,
     complaint: 36,
     consent: 36,
@@ -186,9 +186,9 @@ test('what the law keeps names its law and its end, and goes when that has come'
   })
   expect(kept.every(({ basis }) => basis.includes('법'))).toBe(true)
   await forgetDeparted({ ...ctx, now: () => new Date(Date.now() + 4 * 31 * 86_400_000) })
-  expect((await db.select().from(keptRecordTable)).map(({ kind }) => kind)).not.toContain('visit')
+  expect((await db.select().from(retainedRecordTable)).map(({ kind }) => kind)).not.toContain('visit')
   await forgetDeparted({ ...ctx, now: () => new Date(Date.now() + 61 * 31 * 86_400_000) })
-  expect(await db.select().from(keptRecordTable)).toEqual([])
+  expect(await db.select().from(retainedRecordTable)).toEqual([])
 })
 
 test('a wrong password ends nothing, and counts as a failed login', async () => {
@@ -271,7 +271,7 @@ test('leaving twice at once is leaving once', async () => {
   const tried = await Promise.allSettled([leave(here), leave(there)])
   expect(tried.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await db.$count(outboxTable)).toBe(1)
-  expect((await db.select().from(keptRecordTable)).map(({ kind }) => kind).sort()).toEqual(['complaint', 'visit'])
+  expect((await db.select().from(retainedRecordTable)).map(({ kind }) => kind).sort()).toEqual(['complaint', 'visit'])
 })
 
 test('an id is reserved for thirty days after its member left, and is free afterwards', async () => {

@@ -8,8 +8,8 @@ import type { Person } from '../../personal-data-shape.ts'
 import { lockAccount } from './account-lock.ts'
 import { hasPassword, provePassword } from './account-proof.ts'
 import { toPerson } from './download.ts'
-import { dropOutdatedRecords, keepRecord } from './kept-records.ts'
 import { forgetGoodbyes, goodbyeEmail } from './leaving-email.ts'
+import { dropOutdatedRecords, keepRecord } from './retained-records.ts'
 import { dropFreeIds, retireId } from './retired-id.ts'
 
 type Form = { mb_password: string; reason: string }

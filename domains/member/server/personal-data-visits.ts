@@ -1,7 +1,7 @@
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data-shape.ts'
-import { keepRecord } from './kept-records.ts'
+import { keepRecord } from './retained-records.ts'
 
 export const sessionData: PersonalData = {
   name: 'sessions',

@@ -4,7 +4,7 @@ import { dropCertificationOf } from './certification.ts'
 import { listConsentLog } from './consents-log.ts'
 import { dropLinksOf } from './kakao-link.ts'
 import { askToUnlink } from './kakao-unlink.ts'
-import { keepRecord } from './kept-records.ts'
+import { keepRecord } from './retained-records.ts'
 import {
   addressTable,
   certificationTable,

@@ -205,16 +205,16 @@ export const retiredIdTable = pgTable('retired_id', {
 })
 
 /** What the law makes the shop keep after a member has left, apart from everything in use. */
-export const keptRecordTable = pgTable(
-  'kept_record',
+export const retainedRecordTable = pgTable(
+  'retained_record',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     kind: text().notNull(),
     /** Why it is stored, as the privacy policy names it. */
     basis: text().notNull(),
     record: jsonb().notNull(),
-    keep_until: instant().notNull(),
+    retain_until: instant().notNull(),
     created_at: instant().notNull().defaultNow(),
   },
-  (table) => [index('kept_record_until').on(table.keep_until)],
+  (table) => [index('retained_record_until').on(table.retain_until)],
 )

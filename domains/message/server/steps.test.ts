@@ -321,7 +321,7 @@ test.each<Lang>(['kr', 'en'])('claims, notified in %s, each step once', async (l
     'order.exchange-shipped',
     'order.delivered',
     'claim.requested',
-    'claim.held',
+    'claim.on_hold',
     'claim.rejected',
   ])
 })

@@ -6,7 +6,7 @@ export const lineStateLooks = {
   pending_payment: { label: '입금 대기', tone: 'wait' },
   paid: { label: '결제 완료', tone: 'act', at: 20 },
   preparing: { label: '준비 중', tone: 'go', at: 40 },
-  held: { label: '보류', tone: 'stop' },
+  on_hold: { label: '보류', tone: 'stop' },
   ready: { label: '출고 준비', tone: 'go', at: 60 },
   shipping: { label: '배송 중', tone: 'go', at: 80 },
   delivered: { label: '배송 완료', tone: 'done', at: 100 },

@@ -65,7 +65,7 @@ export async function setShipment(ctx: Context, lines: readonly LineRow[], shipm
 export async function changeSession(
   ctx: Context,
   line: LineRow,
-  session: Pick<LineRow, 'variant_id' | 'option_name' | 'option_name_en' | 'holds'>,
+  session: Pick<LineRow, 'variant_id' | 'option_name' | 'option_name_en' | 'allocations'>,
 ): Promise<void> {
   await ctx.db
     .update(orderLineTable)

@@ -58,10 +58,10 @@ type Move = {
 
 /** What a move does to stock: pieces are reserved from the order until they are sent or canceled. */
 function effectOf(from: LineState, to: LineState): StockEffect | null {
-  const atHome = ['pending_payment', 'paid', 'preparing', 'held', 'ready'].includes(from)
-  if (to === 'shipping' || to === 'granted') return 'sent'
-  if (from === 'granted' && to === 'pending_payment') return 'kept'
-  if (['canceled', 'canceled_unpaid', 'sold_out'].includes(to)) return atHome ? 'released' : 'back'
+  const atHome = ['pending_payment', 'paid', 'preparing', 'on_hold', 'ready'].includes(from)
+  if (to === 'shipping' || to === 'granted') return 'ship'
+  if (from === 'granted' && to === 'pending_payment') return 'unship'
+  if (['canceled', 'canceled_unpaid', 'sold_out'].includes(to)) return atHome ? 'release' : 'restock'
   return null
 }
 

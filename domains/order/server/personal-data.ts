@@ -1,11 +1,20 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { keepRecord } from '../../member/server/kept-records.ts'
+import { keepRecord } from '../../member/server/retained-records.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import type { LineState } from '../words.ts'
 import { type Buyer, orderLineTable, orderNoteTable, orderTable, type Receiver } from './tables.ts'
 
-const open: LineState[] = ['pending_payment', 'paid', 'preparing', 'held', 'ready', 'shipping', 'delivered', 'granted']
+const open: LineState[] = [
+  'pending_payment',
+  'paid',
+  'preparing',
+  'on_hold',
+  'ready',
+  'shipping',
+  'delivered',
+  'granted',
+]
 const noBuyer: Buyer = { name: '', hp: '', email: '' }
 const nowhere: Receiver = { name: '', hp: '', country: '', zip: '', addr1: '', addr2: '', memo: '' }
 

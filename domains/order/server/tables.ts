@@ -143,7 +143,7 @@ export const orderLineTable = pgTable(
     weight_g: integer().notNull().default(0),
     /** What a piece cost the shop when it was ordered; null if it was not entered. */
     unit_cost_krw: integer(),
-    holds: jsonb().$type<StockAllocation[]>().notNull().default([]),
+    allocations: jsonb().$type<StockAllocation[]>().notNull().default([]),
     no_return: text(),
     state: text().$type<LineState>().notNull().default('pending_payment'),
     shipment_id: integer(),
@@ -237,7 +237,7 @@ export const shipmentTable = pgTable(
     index('shipment_order').on(table.order_id),
     index('shipment_state').on(table.state, table.id),
     uniqueIndex('shipment_number').on(table.courier, table.tracking_no, table.order_id),
-    index('shipment_on_the_way').on(table.checked_at).where(sql`state = 'shipping'`),
+    index('shipment_in_transit').on(table.checked_at).where(sql`state = 'shipping'`),
   ],
 )
 

@@ -7,14 +7,14 @@ type Step = { name: string; states: readonly LineState[] }
 
 const parcel: readonly Step[] = [
   { name: '결제', states: ['pending_payment', 'paid'] },
-  { name: '준비', states: ['preparing', 'held', 'ready'] },
+  { name: '준비', states: ['preparing', 'on_hold', 'ready'] },
   { name: '배송', states: ['shipping'] },
   { name: '도착', states: ['delivered'] },
   { name: '확정', states: ['confirmed'] },
 ]
 const fetched: readonly Step[] = [
   { name: '결제', states: ['pending_payment', 'paid'] },
-  { name: '준비', states: ['preparing', 'held'] },
+  { name: '준비', states: ['preparing', 'on_hold'] },
   { name: '픽업 가능', states: ['ready', 'shipping'] },
   { name: '수령 완료', states: ['delivered'] },
   { name: '확정', states: ['confirmed'] },

@@ -30,7 +30,7 @@ export type ProviderPayment = {
   approved_at: Date | null
   details: PaymentDetails
   capture_key?: string | undefined
-  notice_secret?: string | undefined
+  webhook_secret?: string | undefined
 }
 
 /** Something bought, as the provider may know it. */

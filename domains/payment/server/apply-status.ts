@@ -9,10 +9,10 @@ import { statesBefore } from './transitions.ts'
 
 /** Applies what a provider answers about a payment; nothing is believed that the provider itself did not say. */
 export async function applyStatus(ctx: Context, payment: PaymentRow, reported: ProviderPayment): Promise<PaymentState> {
-  const { state, key, details, notice_secret } = reported
+  const { state, key, details, webhook_secret } = reported
   if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...reported, state })
   if (state === 'waiting_for_deposit' && details.account)
-    await waitForDeposit(ctx, payment.id, { account: details.account, escrow: details.escrow, key, notice_secret })
+    await waitForDeposit(ctx, payment.id, { account: details.account, escrow: details.escrow, key, webhook_secret })
   else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
   // Otherwise the buyer is still at it.
   else return payment.state

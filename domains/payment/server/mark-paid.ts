@@ -96,10 +96,10 @@ async function holdAgain(
   const isPlain = issue_ids.length === 0 && order.discount_amount === 0
   if (!(isPlain || (in_time && issue_ids.length > 0))) return 'over'
   if (await hasBegun(ctx, locked)) return 'began'
-  if (!(await moveStock(ctx, 'held', `order ${order.id}`, lines))) return 'sold_out'
+  if (!(await moveStock(ctx, 'reserve', `order ${order.id}`, lines))) return 'sold_out'
   if (await takeOwnAgain(ctx, order, issue_ids)) return null
   // What it was ordered with has been used, or ordered from once more, since: the goods are for others.
-  await moveStock(ctx, 'released', `order ${order.id}`, lines)
+  await moveStock(ctx, 'release', `order ${order.id}`, lines)
   return 'over'
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
-import { keepRecord } from '../../member/server/kept-records.ts'
+import { keepRecord } from '../../member/server/retained-records.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import { bankDepositTable, paymentTable, refundTable } from './tables.ts'
@@ -86,7 +86,7 @@ export const paymentData: PersonalData = {
     const ids = payments.map(({ id }) => id)
     await ctx.db
       .update(paymentTable)
-      .set({ details: sql`${paymentTable.details} - 'account' - 'receipt_url'`, notice_secret: null })
+      .set({ details: sql`${paymentTable.details} - 'account' - 'receipt_url'`, webhook_secret: null })
       .where(inArray(paymentTable.id, ids))
     await ctx.db.update(refundTable).set({ account: null }).where(inArray(refundTable.payment_id, ids))
     await ctx.db.update(bankDepositTable).set({ depositor: '' }).where(inArray(bankDepositTable.payment_id, ids))

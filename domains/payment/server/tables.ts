@@ -42,7 +42,7 @@ export const paymentTable = pgTable(
     /** What a refund is made against, where that is another name: a capture. */
     capture_key: text(),
     /** What the provider's notices of deposits must carry. */
-    notice_secret: text(),
+    webhook_secret: text(),
     /** Finds the payment when the buyer returns without any cookie; used once. */
     return_token_hash: text().notNull().unique(),
     returned_at: instant(),
@@ -61,7 +61,7 @@ export const paymentTable = pgTable(
     uniqueIndex('payment_live').on(table.order_id).where(live),
     index('payment_order').on(table.order_id),
     index('payment_state').on(table.state, table.id),
-    index('payment_in_the_air').on(table.claimed_at).where(sql`state in ('in_progress', 'unknown')`),
+    index('payment_unresolved').on(table.claimed_at).where(sql`state in ('in_progress', 'unknown')`),
     index('payment_waiting').on(table.expires_at).where(sql`state in ('waiting_for_deposit', 'underpaid')`),
     check(
       'payment_amounts',
@@ -73,7 +73,7 @@ export type PaymentRow = typeof paymentTable.$inferSelect
 
 /** Webhooks from providers, each once. A webhook is only a hint to ask the provider. */
 export const paymentWebhookTable = pgTable(
-  'payment_notice',
+  'payment_webhook',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     provider: text().$type<Provider>().notNull(),
@@ -85,9 +85,9 @@ export const paymentWebhookTable = pgTable(
     outcome: text(),
   },
   (table) => [
-    uniqueIndex('payment_notice_once').on(table.provider, table.event_key),
-    index('payment_notice_payment').on(table.payment_id, table.id),
-    index('payment_notice_open').on(table.id).where(sql`handled_at is null`),
+    uniqueIndex('payment_webhook_once').on(table.provider, table.event_key),
+    index('payment_webhook_payment').on(table.payment_id, table.id),
+    index('payment_webhook_open').on(table.id).where(sql`handled_at is null`),
   ],
 )
 

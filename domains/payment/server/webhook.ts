@@ -49,7 +49,7 @@ const isPlausible = ({ event_key, kind, key, order_no, secret }: WebhookHint) =>
 async function findPayment(ctx: Context, { name }: PaymentProvider, { key, order_no, secret }: WebhookHint) {
   const ours = eq(paymentTable.provider, name)
   const named = key ? eq(paymentTable.provider_key, key) : eq(orderTable.order_no, order_no ?? '')
-  const proved = secret === null ? undefined : eq(paymentTable.notice_secret, secret)
+  const proved = secret === null ? undefined : eq(paymentTable.webhook_secret, secret)
   const [found] = await ctx.db
     .select({ payment: paymentTable })
     .from(paymentTable)

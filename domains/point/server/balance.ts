@@ -61,7 +61,7 @@ type Movement = {
 /** Appends to the statement and moves the balance with it. The lots are the caller's to move by the same amount. */
 export async function writeEntry(ctx: Context, { mb_id, balance: before }: Purse, movement: Movement) {
   const balance = before + movement.amount
-  const brings = pointMoves[movement.reason].to === 'held'
+  const brings = pointMoves[movement.reason].to === 'available'
   if (brings ? movement.amount < 0 : movement.amount > 0)
     throw new Error(`${movement.amount} points cannot be ${movement.reason}`)
   const [entry] = await ctx.db

@@ -6,7 +6,7 @@ import { endOfYear, openLot } from './lots.ts'
 type Earning = {
   mb_id: string
   amount: number
-  reason: PointReasonTo<'held', null>
+  reason: PointReasonTo<'available', null>
   /** What it is for, such as `line 17`: the same reason and occasion bring points once, however often they are named. */
   occasion: string
   memo?: string

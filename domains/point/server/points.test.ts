@@ -195,5 +195,5 @@ test('some hundred random movements: lots, balance and statement always agree', 
   }
   await expectAgreement()
   const reasons = new Set((await entries()).map(({ reason }) => reason))
-  expect([...reasons].toSorted()).toEqual(['earned', 'expired', 'given_back', 'spent', 'taken_back'])
+  expect([...reasons].toSorted()).toEqual(['earned', 'expired', 'restored', 'revoked', 'spent'])
 })

@@ -25,7 +25,7 @@ export async function restorePoints(ctx: Context, asked: Restoring): Promise<Poi
   const { mb_id, occasion: spent, times } = asked
   return ctx.transaction(async (ctx) => {
     const purse = await lockPurse(ctx, mb_id)
-    const earlier = times && (await findEntry(ctx, mb_id, { reason: 'given_back', occasion: `${spent} #${times}` }))
+    const earlier = times && (await findEntry(ctx, mb_id, { reason: 'restored', occasion: `${spent} #${times}` }))
     if (earlier) return earlier
     const spending = await findEntry(ctx, mb_id, { reason: 'spent', occasion: spent })
     if (!spending) return null
@@ -41,7 +41,7 @@ export async function restorePoints(ctx: Context, asked: Restoring): Promise<Poi
     const grace = sumOf(ended)
     if (grace > 0) await openLot(ctx, { mb_id, amount: grace, expires_at: endOfGrace(ctx.now()) })
     const occasion = `${spent} #${times ?? nameOfRest(uses)}`
-    return writeEntry(ctx, purse, { reason: 'given_back', occasion, amount })
+    return writeEntry(ctx, purse, { reason: 'restored', occasion, amount })
   })
 }
 
@@ -56,7 +56,7 @@ const listUses = (ctx: Context, entry_id: number): Promise<Use[]> =>
     .select({
       id: pointUseTable.id,
       lot_id: pointUseTable.lot_id,
-      amount: sql<number>`${pointUseTable.amount} - ${pointUseTable.given_back}`,
+      amount: sql<number>`${pointUseTable.amount} - ${pointUseTable.restored}`,
       expires_at: pointLotTable.expires_at,
     })
     .from(pointUseTable)
@@ -76,7 +76,7 @@ function returnOf(uses: readonly Use[], amount = Number.POSITIVE_INFINITY): Use[
 async function markGivenBack(ctx: Context, uses: readonly Use[]) {
   const moves = JSON.stringify(uses.map(({ id, amount }) => ({ id, amount })))
   await ctx.db.execute(sql`
-    update point_use set given_back = given_back + move.amount
+    update point_use set restored = restored + move.amount
     from jsonb_to_recordset(${moves}::jsonb) as move(id bigint, amount int)
     where point_use.id = move.id`)
 }

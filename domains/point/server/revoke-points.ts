@@ -27,7 +27,7 @@ export async function revokeEarnedPoints(ctx: Context, asked: Revoking): Promise
   const occasion = revokedOn(earned, times)
   return ctx.transaction(async (ctx) => {
     const purse = await lockPurse(ctx, mb_id)
-    const earlier = await findEntry(ctx, mb_id, { reason: 'taken_back', occasion })
+    const earlier = await findEntry(ctx, mb_id, { reason: 'revoked', occasion })
     if (earlier) return takenIn(earlier)
     const earning = await findEntry(ctx, mb_id, { reason, occasion: earned })
     if (!earning) return { taken: 0, missing: 0 }
@@ -36,7 +36,7 @@ export async function revokeEarnedPoints(ctx: Context, asked: Revoking): Promise
     const parts = partsOf(ownFirst, due)
     await takeFromLots(ctx, parts)
     const taken = sumOf(parts)
-    const movement = { reason: 'taken_back', occasion, amount: 0 - taken, lot_id: earning.lot_id } as const
+    const movement = { reason: 'revoked', occasion, amount: 0 - taken, lot_id: earning.lot_id } as const
     return takenIn(await writeEntry(ctx, purse, { ...movement, missing: due - taken }))
   })
 }
@@ -54,7 +54,7 @@ async function settledOf(ctx: Context, { mb_id, lot_id }: PointEntryRow): Promis
     .where(
       and(
         eq(pointEntryTable.mb_id, mb_id),
-        inArray(pointEntryTable.reason, ['taken_back', 'expired']),
+        inArray(pointEntryTable.reason, ['revoked', 'expired']),
         eq(pointEntryTable.lot_id, lot_id ?? 0),
       ),
     )

@@ -20,7 +20,7 @@ export function refuseOddAmount(amount: number) {
   if (amount % pointRules.unit !== 0) throw invalid('points', '적립금은 10원 단위로 쓸 수 있어요.')
 }
 
-type Taking = Spending & { reason: Exclude<PointReasonTo<'spent' | 'taken'>, 'taken_back'>; memo?: string }
+type Taking = Spending & { reason: Exclude<PointReasonTo<'spent' | 'revoked'>, 'revoked'>; memo?: string }
 
 /** Takes exactly this much or nothing, and remembers from which lots. */
 export async function takePoints(ctx: Context, { mb_id, amount, ...movement }: Taking): Promise<PointEntryRow> {

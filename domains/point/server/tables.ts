@@ -60,10 +60,10 @@ export const pointUseTable = pgTable(
     entry_id: bigint({ mode: 'number' }).notNull(),
     lot_id: bigint({ mode: 'number' }).notNull(),
     amount: integer().notNull(),
-    given_back: integer().notNull().default(0),
+    restored: integer().notNull().default(0),
   },
   (table) => [
     index('point_use_entry').on(table.entry_id),
-    check('point_use_bounds', sql`given_back >= 0 and given_back <= amount`),
+    check('point_use_bounds', sql`restored >= 0 and restored <= amount`),
   ],
 )

@@ -15,7 +15,7 @@ export async function takeAgain(ctx: Context, { mb_id, occasion }: { mb_id: stri
     const spending = await findEntry(ctx, mb_id, { reason: 'spent', occasion })
     if (!spending) return false
     const uses = await ctx.db.select().from(pointUseTable).where(eq(pointUseTable.entry_id, spending.id))
-    const out = uses.reduce((sum, { amount, given_back }) => sum + amount - given_back, 0)
+    const out = uses.reduce((sum, { amount, restored }) => sum + amount - restored, 0)
     const missing = 0 - spending.amount - out
     if (missing <= 0) return true
     const parts = partsOf(purse.lots, missing)

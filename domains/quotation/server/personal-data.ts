@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { keepRecord } from '../../member/server/kept-records.ts'
+import { keepRecord } from '../../member/server/retained-records.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import { quotationLineTable, quotationTable } from './tables.ts'
 

@@ -48,7 +48,7 @@ test('a wrong number: what was issued is canceled and another issued, once howev
   expect(now?.provider_key).not.toBe(receipt?.provider_key)
   expect(known().toSorted()).toEqual([0, 23_000])
   const [written] = await db.select().from(auditTable)
-  expect(written).toMatchObject({ action: 'receipt.mended', before: { issue_number: receipt?.issue_number } })
+  expect(written).toMatchObject({ action: 'receipt.reissued', before: { issue_number: receipt?.issue_number } })
   expect(JSON.stringify(written)).not.toContain('9999')
 })
 

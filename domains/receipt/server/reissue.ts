@@ -74,7 +74,7 @@ const requestAgain = (ctx: Context, receipt: ReceiptRow, { kind, number, reason 
       .where(own)
     const { state, issue_number } = now
     await writeAudit(ctx, {
-      action: 'receipt.mended',
+      action: 'receipt.reissued',
       subject: `receipt:${receipt.id}`,
       before: { state, kind: now.kind, issue_number },
       // Whose it is stands in no log.

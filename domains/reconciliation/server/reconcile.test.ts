@@ -115,7 +115,7 @@ test('an order whose payment the provider does not know is held back', async () 
   await reconcile(ctx, gateways)
   expect(await found()).toMatchObject([{ kind: 'order_without_payment', proposal: 'hold' }])
   await repair()
-  expect(await orders()).toMatchObject([{ state: 'held' }])
+  expect(await orders()).toMatchObject([{ state: 'on_hold' }])
 })
 
 test('an order that counts as paid without any payment is held back', async () => {
@@ -124,7 +124,7 @@ test('an order that counts as paid without any payment is held back', async () =
   await reconcile(ctx, gateways)
   expect(await found()).toMatchObject([{ kind: 'order_without_payment', subject: `order:${order_id}` }])
   await repair()
-  expect(await orders()).toMatchObject([{ state: 'held' }])
+  expect(await orders()).toMatchObject([{ state: 'on_hold' }])
   await db.update(orderLineTable).set({ state: 'shipping' })
   await db.update(orderTable).set({ state: 'shipping' })
   await reconcile(ctx, gateways)

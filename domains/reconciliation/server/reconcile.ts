@@ -88,7 +88,7 @@ async function ordersWithoutPayment(ctx: Context): Promise<Finding[]> {
       and(
         gt(orderTable.created_at, addDays(ctx.now(), -daysLooked)),
         inArray(orderTable.state, [
-          ...(['paid', 'preparing', 'held', 'ready', 'shipping', 'delivered', 'granted', 'confirmed'] as const),
+          ...(['paid', 'preparing', 'on_hold', 'ready', 'shipping', 'delivered', 'granted', 'confirmed'] as const),
         ]),
         notExists(brought),
       ),

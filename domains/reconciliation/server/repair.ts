@@ -108,14 +108,14 @@ const actions: Record<Repair, Action> = {
   async hold(ctx, _, { order_id }) {
     await ctx.transaction(async (ctx) => {
       const locked = await lockOrder(ctx, order_id ?? 0)
-      const here = locked?.lines.filter(({ state }) => ['paid', 'preparing', 'held', 'ready'].includes(state)) ?? []
+      const here = locked?.lines.filter(({ state }) => ['paid', 'preparing', 'on_hold', 'ready'].includes(state)) ?? []
       if (!locked || here.length === 0)
         throw new Problem(409, '이미 발송한 상품이에요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {
           code: 'left',
         })
       const staff_id = requireMember(ctx).mb_id
       const note = '결제를 찾을 수 없어요'
-      await moveLines(ctx, locked, here, { to: 'held', actor: 'staff', kind: 'held', note, staff_id })
+      await moveLines(ctx, locked, here, { to: 'on_hold', actor: 'staff', kind: 'on_hold', note, staff_id })
     })
   },
   cancel_order: (ctx, _, { order_id }) => cancelReversedOrder(ctx, order_id ?? 0),

@@ -37,7 +37,7 @@ type OfLine = Omit<Written, 'has_photo'>
 
 /** Goods that came back bring nothing more, and what they had brought is settled. */
 const isReturned = async (ctx: Context, { mb_id, order_line_id }: OfLine) =>
-  (await findEntry(ctx, mb_id, { reason: 'taken_back', occasion: revokedOn(firstOf(order_line_id), 1) })) !== undefined
+  (await findEntry(ctx, mb_id, { reason: 'revoked', occasion: revokedOn(firstOf(order_line_id), 1) })) !== undefined
 
 /** The goods came back: what a review of them brought goes, once, unless it went when the review was hidden. */
 export async function takeReturnedRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {

@@ -122,7 +122,7 @@ test('what hiding took comes back once the review is shown again, however often 
     balances.push(await balance())
   }
   expect(balances).toEqual([0, 100, 0, 100])
-  expect((await db.select().from(auditTable)).at(-1)).toMatchObject({ after: { points_given_back: 100 } })
+  expect((await db.select().from(auditTable)).at(-1)).toMatchObject({ after: { points_restored: 100 } })
   await clerk.review.staff.hide({ params, body: { reason: '다른 상품 이야기예요' } })
   await clerk.review.staff.show({ params })
   expect(await balance()).toBe(100)

@@ -68,7 +68,7 @@ export function showReview(ctx: Context, id: number) {
     await photosChanged(ctx, locked)
     await countReview(ctx, locked.product_id, { come: locked })
     const points = locked.mb_id !== '' ? await giveRewardBack(ctx, locked) : 0
-    await audit(ctx, 'show', locked, { hidden_reason: null, points_given_back: points })
+    await audit(ctx, 'show', locked, { hidden_reason: null, points_restored: points })
   })
 }
 

@@ -33,7 +33,7 @@ export function MoveOrders({ orders, onDone }: { orders: StaffOrderRow[]; onDone
     .reduce((sum, { total_amount }) => sum + total_amount, 0)
   useShortcuts([
     { keys: 'p', label: t('준비 시작'), run: () => void look('preparing') },
-    { keys: 'h', label: t('보류'), run: () => void look('held') },
+    { keys: 'h', label: t('보류'), run: () => void look('on_hold') },
   ])
   return (
     <>
@@ -41,7 +41,7 @@ export function MoveOrders({ orders, onDone }: { orders: StaffOrderRow[]; onDone
         <b>{t('{count}건', { count: orders.length })}</b> {t('고름')}, {moneyText({ amount: won, currency: 'krw' })}
       </span>
       <span className="sep" />
-      <Button disabled={pending} shortcut="h" onClick={() => look('held')}>
+      <Button disabled={pending} shortcut="h" onClick={() => look('on_hold')}>
         {t('보류')}
       </Button>
       <ButtonLink to={`/packing?orders=${order_ids.slice(0, 200).join(',')}`}>{t('포장·피킹')}</ButtonLink>
@@ -74,7 +74,7 @@ function MovePreview({ to, rows, order_ids, onClose, onDone }: PreviewProps) {
       t('{count}건을 옮겼어요.', { count: reply.rows.filter(({ outcome }) => outcome === 'done').length }),
     after: onDone,
   })
-  const titles = { preparing: t('준비 시작'), held: t('보류'), ready: t('출고 준비') }
+  const titles = { preparing: t('준비 시작'), on_hold: t('보류'), ready: t('출고 준비') }
   return (
     <Dialog
       title={t('{name} 미리 보기', { name: titles[to] })}

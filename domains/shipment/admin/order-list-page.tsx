@@ -20,7 +20,7 @@ export function Component() {
   const looks = Object.entries(lineStateLooks)
   const views: View[] = [
     { label: t('모두'), query: {} },
-    ...(['paid', 'preparing', 'ready', 'held', 'shipping', 'pending_payment'] as const).map((state) => ({
+    ...(['paid', 'preparing', 'ready', 'on_hold', 'shipping', 'pending_payment'] as const).map((state) => ({
       label: t(lineStateLooks[state].label),
       query: { state },
     })),

@@ -12,7 +12,7 @@ import { showStaffOrder } from './staff-show.ts'
 
 type Asked = HandlerInput<typeof staffOrders.changeReceiver>
 
-const atHome: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'held', 'ready']
+const atHome: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'on_hold', 'ready']
 
 /**
  * Corrects where an order goes while nothing of it has left. The country stays, and so does the shipping fee: the total

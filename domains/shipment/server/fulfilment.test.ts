@@ -199,8 +199,8 @@ test('holding an order needs a reason, and it does not go out while it is held',
   const staff = await clerk()
   const move = (body: Parameters<typeof staff.staffOrders.move>[0]['body']) =>
     staff.staffOrders.move({ params: { order_id }, body })
-  await expect(move({ to: 'held' })).rejects.toMatchObject({ status: 422 })
-  await move({ to: 'held', note: '주소가 이상해요' })
+  await expect(move({ to: 'on_hold' })).rejects.toMatchObject({ status: 422 })
+  await move({ to: 'on_hold', note: '주소가 이상해요' })
   const ship = () => staff.staffShipments.ship({ params: { order_id }, body: parcel('600000000001') })
   await expect(ship()).rejects.toMatchObject({ code: 'nothing_left' })
   await move({ to: 'preparing' })

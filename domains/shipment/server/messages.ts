@@ -38,7 +38,7 @@ export const notifyPreparing = (ctx: Context, { order }: LockedOrder, lines: rea
 export const notifyOnHold = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], answer: string) =>
   sendMessage(ctx, orderOnHold, {
     ...toBuyer(order),
-    transition: `held ${idsOf(lines)} ${ctx.now().toISOString()}`,
+    transition: `on_hold ${idsOf(lines)} ${ctx.now().toISOString()}`,
     values: { ...orderTexts(ctx, order, lines), answer },
   })
 

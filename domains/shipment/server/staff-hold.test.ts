@@ -23,12 +23,12 @@ beforeEach(async () => {
 
 const paid = async () => buyPaid(ctx, await shop.as('hana'), variant_id)
 const emails = () => db.select().from(outboxTable).where(eq(outboxTable.channel, 'mail')).orderBy(asc(outboxTable.id))
-const onHoldEmails = async () => (await emails()).filter(({ template }) => template === 'order.held')
+const onHoldEmails = async () => (await emails()).filter(({ template }) => template === 'order.on_hold')
 
 test('the buyer of held lines is notified, with the text meant for them and nothing of the staff’s notes', async () => {
   const { order_id } = await paid()
   const staff = await clerk()
-  const body = { to: 'held', note: '주소가 수상함', answer: '동과 호수를 알려 주세요.' } as const
+  const body = { to: 'on_hold', note: '주소가 수상함', answer: '동과 호수를 알려 주세요.' } as const
   await staff.staffOrders.move({ params: { order_id }, body })
   await staff.staffOrders.move({ params: { order_id }, body })
   await post.carry()
@@ -44,15 +44,15 @@ test('holding it again notifies again, and resuming is reported as being prepare
   const { order_id } = await paid()
   const staff = await clerk()
   const params = { order_id }
-  await staff.staffOrders.move({ params, body: { to: 'held', note: '확인' } })
+  await staff.staffOrders.move({ params, body: { to: 'on_hold', note: '확인' } })
   await staff.staffOrders.move({ params, body: { to: 'preparing' } })
-  await staff.staffOrders.move({ params, body: { to: 'held', note: '또 확인' } })
+  await staff.staffOrders.move({ params, body: { to: 'on_hold', note: '또 확인' } })
   await post.carry()
   expect((await emails()).map(({ template }) => template)).toEqual([
     'order.paid',
-    'order.held',
+    'order.on_hold',
     'order.preparing',
-    'order.held',
+    'order.on_hold',
   ])
   const email = post.mail.messages().find(({ subject }) => subject.includes('잠시 멈췄어요'))
   expect(email?.text).not.toContain('확인\n')
@@ -62,7 +62,7 @@ test('many orders held at once: a dry run notifies no buyer', async () => {
   const orders = [await paid(), await paid()]
   const order_ids = orders.map(({ order_id }) => order_id)
   const staff = await clerk()
-  const body = { order_ids, to: 'held', note: '재고 확인' } as const
+  const body = { order_ids, to: 'on_hold', note: '재고 확인' } as const
   await staff.staffOrders.moveMany({ body: { ...body, dry_run: true } })
   expect(await onHoldEmails()).toEqual([])
   await staff.staffOrders.moveMany({ body: { ...body, answer: '내일 이어서 준비할게요.', dry_run: false } })

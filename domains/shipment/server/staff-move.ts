@@ -17,24 +17,24 @@ import { showStaffOrder } from './staff-show.ts'
 type Move = { to: StaffMove; note: string; answer: string; lines?: Pieces }
 
 /** Named lines may also go back; the machine of lines says whether. */
-const named: readonly LineState[] = ['paid', 'preparing', 'held', 'ready']
+const named: readonly LineState[] = ['paid', 'preparing', 'on_hold', 'ready']
 
 /** Moves an order's lines on. Says how many went. */
 async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lines }: Move): Promise<number> {
   const staff_id = requireMember(ctx).mb_id
-  if (to === 'held' && note === '') throw invalid('note', '보류하는 이유를 적어 주세요.')
+  if (to === 'on_hold' && note === '') throw invalid('note', '보류하는 이유를 적어 주세요.')
   return ctx.transaction(async (ctx) => {
     const locked = await requireLocked(ctx, order_id)
     const before = locked.order.state
     // Nothing is packed, nor said to wait at the counter, for money that is not there.
-    if (to !== 'held') requirePaid(locked)
+    if (to !== 'on_hold') requirePaid(locked)
     const chosen = await choosePieces(ctx, locked, lines, lines ? named : movesAlong[to])
     const going = chosen.filter(({ state }) => state !== to)
     if (to === 'ready') await advanceTo(ctx, locked, going, to, { staff_id, note })
     await moveLines(ctx, locked, going, { to, actor: 'staff', kind: to, note, staff_id })
     if (going.length === 0) return 0
     if (to === 'preparing') await notifyPreparing(ctx, locked, going)
-    if (to === 'held') await notifyOnHold(ctx, locked, going, answer)
+    if (to === 'on_hold') await notifyOnHold(ctx, locked, going, answer)
     if (to === 'ready' && locked.order.delivery === 'pickup') await notifyReady(ctx, locked)
     await writeAudit(ctx, {
       action: `order.${to}`,

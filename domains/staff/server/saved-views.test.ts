@@ -14,7 +14,7 @@ test('one’s own views and those shared with everyone are shown; a name used ag
   const [hana, dul] = [await shop.as('hana', { permissions: ['orders'] }), await shop.as('dul', { permissions: [] })]
   await hana.staffViews.save(view('오늘'))
   await hana.staffViews.save(view('모두의 것', true))
-  await hana.staffViews.save({ body: { ...view('오늘').body, query: { state: 'held' } } })
+  await hana.staffViews.save({ body: { ...view('오늘').body, query: { state: 'on_hold' } } })
   expect(await namesFor(hana)).toEqual(['오늘 true', '모두의 것 true'])
   expect(await namesFor(dul)).toEqual(['모두의 것 false'])
   expect((await hana.staffViews.list({ query: { list: 'members' } })).data).toEqual([])

@@ -44,7 +44,7 @@ test('a slip goes to anyone who has proved the number, and to no one else', asyn
   expect(found.data[0]?.lines).toMatchObject([{ product_id: 1001 }, { name: '보자기 포장', product_id: null }])
   expect(JSON.stringify(found)).not.toContain('1234')
   expect((await other.storeOrder.list({ query: {} })).total).toBe(0)
-  expect(await db.select().from(auditTable)).toMatchObject([{ action: 'store_order.bring', after: { written: 1 } }])
+  expect(await db.select().from(auditTable)).toMatchObject([{ action: 'store_order.import', after: { written: 1 } }])
 })
 
 test('read in twice it is one; a number that is proved later finds its slip, and keeps it', async () => {

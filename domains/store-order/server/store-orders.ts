@@ -54,7 +54,7 @@ async function bringAll(ctx: Context, slips: readonly Slip[]) {
   for (const slip of slips) rows.push({ receipt_no: slip.receipt_no, ...(await bringSlip(ctx, slip)) })
   const count = (outcome: Outcome['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const after = { written: count('written'), tied: count('tied'), known: count('known'), refused: count('refused') }
-  await writeAudit(ctx, { action: 'store_order.bring', subject: 'store_order', before: null, after })
+  await writeAudit(ctx, { action: 'store_order.import', subject: 'store_order', before: null, after })
   return rows
 }
 

@@ -15,8 +15,8 @@ export const storeTable = pgTable(
     address: text().notNull(),
     address_en: text().notNull(),
     /** How to walk there. */
-    way: text().notNull().default(''),
-    way_en: text().notNull().default(''),
+    directions: text().notNull().default(''),
+    directions_en: text().notNull().default(''),
     tel: text().notNull(),
     /** As people say them; the clock reads `opening`. */
     hours: text().notNull(),

@@ -22,7 +22,7 @@ export function StoreCard({ store, eager }: { store: Store; eager: boolean }) {
         <address className="soft small">
           {pick(store, 'address')}
           <br />
-          {pick(store, 'way')}
+          {pick(store, 'directions')}
         </address>
         <p className="soft small num">{pick(store, 'hours')}</p>
         <p className="soft small num">{store.tel}</p>

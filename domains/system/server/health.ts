@@ -84,7 +84,7 @@ async function readCrons(ctx: Context) {
 /** What providers sent us: when the last one came, and how many could not be followed yet. */
 async function readWebhooks(ctx: Context) {
   const { rows } = await ctx.db.execute<{ last_at: Moment; open: number }>(sql`
-    select (select received_at from payment_notice order by id desc limit 1) as last_at,
-      (select count(*)::int from payment_notice where handled_at is null) as open`)
+    select (select received_at from payment_webhook order by id desc limit 1) as last_at,
+      (select count(*)::int from payment_webhook where handled_at is null) as open`)
   return { last_at: iso(rows[0]?.last_at ?? null), open: rows[0]?.open ?? 0 }
 }

@@ -78,7 +78,7 @@ function seatLine(sellable: Offered, { currency, rules, now }: Pricing) {
     total_amount: price.amount,
     trace: price.trace,
     coupon_id: null,
-    holds: [{ variant_id: variant.id, quantity: 1 }],
+    allocations: [{ variant_id: variant.id, quantity: 1 }],
     no_return: product.no_return,
   }
   return { line, total }

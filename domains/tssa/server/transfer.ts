@@ -79,7 +79,7 @@ function checkTransfer(ctx: Context, { from, to, isAsked, isMoved }: Checked) {
 async function moveSeats(ctx: Context, line: LineRow, { from, to }: { from: SessionRow; to: SessionRow }) {
   const occasion = `order ${line.order_id}`
   const seatsIn = ({ variant_id }: SessionRow) => [
-    { holds: [{ variant_id: variant_id ?? 0, quantity: 1 }], quantity: line.quantity },
+    { allocations: [{ variant_id: variant_id ?? 0, quantity: 1 }], quantity: line.quantity },
   ]
   // Locked in the order of their variants, as every order does.
   await ctx.db
@@ -88,10 +88,10 @@ async function moveSeats(ctx: Context, line: LineRow, { from, to }: { from: Sess
     .where(inArray(stockTable.variant_id, [from.variant_id ?? 0, to.variant_id ?? 0]))
     .orderBy(stockTable.variant_id)
     .for('update')
-  if (!(await moveStock(ctx, 'held', occasion, seatsIn(to))))
+  if (!(await moveStock(ctx, 'reserve', occasion, seatsIn(to))))
     throw new Problem(409, '그 날짜에는 자리가 모자라요. 다른 날짜를 골라 주세요.', { code: 'full' })
-  await moveStock(ctx, 'sent', occasion, seatsIn(to))
-  await moveStock(ctx, 'back', occasion, seatsIn(from))
+  await moveStock(ctx, 'ship', occasion, seatsIn(to))
+  await moveStock(ctx, 'restock', occasion, seatsIn(from))
   const { of } = await findClass(ctx, to.id)
   const place = await placeOf(ctx, to, of)
   const name = sessionName(to.starts_at, place)
@@ -99,7 +99,7 @@ async function moveSeats(ctx: Context, line: LineRow, { from, to }: { from: Sess
     variant_id: to.variant_id ?? line.variant_id,
     option_name: name.name,
     option_name_en: name.name_en,
-    holds: seatsIn(to).flatMap(({ holds }) => holds),
+    allocations: seatsIn(to).flatMap(({ allocations }) => allocations),
   })
   const { order_id, id: line_id } = line
   await addOrderEvent(ctx, { order_id, line_id, kind: 'transferred', actor: 'buyer', note: name.name })

@@ -20,7 +20,7 @@ export function HoldDialog({ order, lines, onClose }: Props) {
     () =>
       api.staffOrders.move({
         params: { order_id: order.id },
-        body: { to: 'held', note, answer, ...(lines && { lines }) },
+        body: { to: 'on_hold', note, answer, ...(lines && { lines }) },
       }),
     { after: onClose, explain: useWhatHappened(order.id) },
   )

@@ -3,11 +3,11 @@ import { movesAlong, type StaffMove } from '@sillage/domains/shipment/staff-word
 
 type Line = StaffOrder['lines'][number]
 
-export const moveLabels = { preparing: '준비 시작', ready: '출고 준비', held: '보류' } as const satisfies Record<
+export const moveLabels = { preparing: '준비 시작', ready: '출고 준비', on_hold: '보류' } as const satisfies Record<
   StaffMove,
   string
 >
 
 /** The moves that the server's table allows for a line now. */
 export const movesOf = ({ state }: Pick<Line, 'state'>): StaffMove[] =>
-  (['preparing', 'ready', 'held'] as const).filter((to) => (movesAlong[to] as readonly string[]).includes(state))
+  (['preparing', 'ready', 'on_hold'] as const).filter((to) => (movesAlong[to] as readonly string[]).includes(state))

@@ -24,7 +24,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   const next = (['ready', 'preparing'] as const).findLast((to) => possible.has(to))
   useShortcuts([
     next && { keys: 'p', label: t(moveLabels[next]), run: () => void move(next) },
-    possible.has('held') && { keys: 'h', label: t('보류'), run: () => setHolding(true) },
+    possible.has('on_hold') && { keys: 'h', label: t('보류'), run: () => setHolding(true) },
     { keys: 'm', label: t('메모'), run: () => document.getElementById('order-memo')?.focus() },
   ])
   return (
@@ -38,7 +38,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
       >
         ↗
       </a>
-      {possible.has('held') && (
+      {possible.has('on_hold') && (
         <Button shortcut="h" disabled={pending} onClick={() => setHolding(true)}>
           {t('보류')}
         </Button>

@@ -7,7 +7,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { ReceiverDialog } from './receiver-dialog.tsx'
 
-const unsent: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'held', 'ready']
+const unsent: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'on_hold', 'ready']
 
 /** Who ordered, and where it goes. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {

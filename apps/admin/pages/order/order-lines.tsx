@@ -87,7 +87,7 @@ function LineMoves({ order, line }: { order: StaffOrder; line: StaffOrder['lines
           small
           disabled={pending}
           aria-label={`${line.name} ${t(moveLabels[to])}`}
-          onClick={() => (to === 'held' ? setHolding(true) : run(to))}
+          onClick={() => (to === 'on_hold' ? setHolding(true) : run(to))}
         >
           {t(moveLabels[to])}
         </Button>

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 /** An order that waits for a deposit, or is on hold because the bank took it back, with so many days left. */
-async function visit(state: 'pending_payment' | 'held', days: number) {
+async function visit(state: 'pending_payment' | 'on_hold', days: number) {
   const { order_id } = await buy(await shop.as('hana'), await variantOf(db, 1), { method: 'bank_transfer' })
   const due_at = addDays(new Date(), days).toISOString()
   const account = { bank: '하나은행', number: '110-1', holder: '실라주', due_at }
@@ -37,7 +37,7 @@ test('the account is shown until its day; only what waits for its first money is
   await screen.findByText('110-1')
   screen.getByText(/기한이 지나면 주문이 취소되고/)
   cleanup()
-  await visit('held', 1)
+  await visit('on_hold', 1)
   await screen.findByText('110-1')
   expect(screen.queryByText(/기한이 지나면 주문이 취소되고/)).toBeNull()
   screen.getByText('은행에서 입금이 취소됐어요. 주문하신 분 이름으로 다시 보내 주세요.')
@@ -45,7 +45,7 @@ test('the account is shown until its day; only what waits for its first money is
 })
 
 test('after its day no one is asked to send money there', async () => {
-  const order_id = await visit('held', -1)
+  const order_id = await visit('on_hold', -1)
   await screen.findByText(late)
   expect(screen.queryByText('110-1')).toBeNull()
   cleanup()

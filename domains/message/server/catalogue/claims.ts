@@ -153,7 +153,7 @@ export const claimSteps = {
     kr: { title: '상품을 다시 준비하고 있어요', notice: '보내 드릴 때 다시 알려 드릴게요.' },
     en: { title: 'Your replacement is being prepared', notice: 'We will let you know when it ships.' },
   }),
-  held: step('held', {
+  on_hold: step('on_hold', {
     kr: {
       title: '#{claim} 처리를 잠시 멈췄어요',
       notice: '확인이 필요한 것이 있어요. 주문 내역에서 이유를 봐 주세요.',

@@ -32,7 +32,7 @@ export const orderPreparing = defineMessage({
 
 /** Something has to be cleared up first; `#{answer}` is what staff say of it to the buyer. */
 export const orderOnHold = defineMessage({
-  key: 'order.held',
+  key: 'order.on_hold',
   ...common,
   variables: [...order, 'answer'],
   optional: ['answer'],
@@ -49,7 +49,7 @@ export const orderOnHold = defineMessage({
     action: '주문 보기',
     text: '주문 #{order_no} 상품 준비를 잠시 멈췄어요. 확인이 끝나는 대로 이어서 준비할게요.',
     talk: {
-      code: 'order_held',
+      code: 'order_on_hold',
       text: '#{name} 님, 확인할 것이 있어 상품 준비를 잠시 멈췄어요.\n끝나는 대로 이어서 준비할게요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}',
     },
   },

@@ -76,7 +76,7 @@ export function toProviderPayment(payment: TossPayment): ProviderPayment {
     canceled_amount: totalAmount - balanceAmount,
     approved_at: approvedAt ? new Date(inSeoul(approvedAt)) : null,
     details: detailsOf(payment),
-    notice_secret: secret ?? undefined,
+    webhook_secret: secret ?? undefined,
   }
 }
 

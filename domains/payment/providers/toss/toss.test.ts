@@ -114,7 +114,7 @@ test('of a card only its issuer, last digits and instalments are shown', async (
 
 test('a virtual account waits for its money until the day that was named', async () => {
   const reported = await paid({ method: 'virtual_account' }, { bank: '81' })
-  expect(reported).toMatchObject({ state: 'waiting_for_deposit', notice_secret: expect.stringMatching(/^ps_/) })
+  expect(reported).toMatchObject({ state: 'waiting_for_deposit', webhook_secret: expect.stringMatching(/^ps_/) })
   expect(reported.details.account).toMatchObject({ bank: '하나은행', holder: '김하나' })
   const hours = (Date.parse(reported.details.account?.due_at ?? '') - Date.now()) / 3_600_000
   expect(hours).toBeGreaterThan(71.9)

@@ -7,7 +7,7 @@ type Bought = { kind: string; product_id: number; variant_id: number; state: Lin
 type Looked = { order: Pick<OrderRow, 'created_at'>; lines: readonly Bought[] }
 
 /** Not sent yet. */
-const unsent: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'held', 'ready']
+const unsent: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'on_hold', 'ready']
 
 /** Whether nothing of an order was sent, and no class of it has begun. */
 export async function isUnfulfilled(ctx: Context, { order, lines }: Looked): Promise<boolean> {

@@ -25,7 +25,7 @@ export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof
       differing: rows.filter(differs).map(({ bank_ref }) => bank_ref),
     }
     if (added.length > 0)
-      await writeAudit(ctx, { action: 'deposit.read', subject: 'deposits', before: null, after: result })
+      await writeAudit(ctx, { action: 'deposit.import', subject: 'deposits', before: null, after: result })
     return result
   })
 }

@@ -26,7 +26,7 @@ export async function reverseDeposit(ctx: Context, locked: LockedOrder, payment:
   await ctx.db.update(paymentTable).set(change).where(eq(paymentTable.id, payment.id))
   await markUnpaid(ctx, locked.order.id)
   const unsent = locked.lines.filter(({ state }) => state === 'paid' || state === 'preparing' || state === 'ready')
-  await moveLines(ctx, locked, unsent, { to: 'held', actor: 'provider', kind: 'deposit_reversed' })
+  await moveLines(ctx, locked, unsent, { to: 'on_hold', actor: 'provider', kind: 'deposit_reversed' })
   if (!locked.lines.some(({ state }) => isOpenLine(state))) return
   await reportDiscrepancy(ctx, {
     kind: 'order_without_payment',

@@ -36,8 +36,8 @@ test('a deposit that the bank takes back stops the order, and staff see it once'
   const order = await given()
   const mails = await db.$count(outboxTable)
   for (const _ of [1, 2]) await order.hear('waiting_for_deposit')
-  expect(await states()).toEqual(['held', 'held', 'held'])
-  expect(await db.select().from(orderTable)).toMatchObject([{ paid_at: null, state: 'held' }])
+  expect(await states()).toEqual(['on_hold', 'on_hold', 'on_hold'])
+  expect(await db.select().from(orderTable)).toMatchObject([{ paid_at: null, state: 'on_hold' }])
   expect(await db.select().from(paymentTable)).toMatchObject([{ state: 'waiting_for_deposit', deposited_amount: 0 }])
   expect(await discrepancies()).toMatchObject([
     { kind: 'order_without_payment', proposal: 'cancel_order', state: 'open', order_id: order.order_id },
@@ -74,7 +74,7 @@ test('staff wait: the money comes again, once, and they let the order go on', as
   await order.hear('waiting_for_deposit')
   for (const _ of [1, 2]) await order.hear('done')
   expect(await db.select().from(orderTable)).toMatchObject([{ paid_at: expect.any(Date) }])
-  expect(await states()).toEqual(['held', 'held', 'held'])
+  expect(await states()).toEqual(['on_hold', 'on_hold', 'on_hold'])
   await expect(repair()).rejects.toMatchObject({ code: 'paid' })
   const params = { order_id: order.order_id }
   await (await clerk()).staffOrders.move({ params, body: { to: 'preparing', note: '', answer: '' } })
@@ -104,7 +104,7 @@ test('what was sent stays sent, and staff are informed that they cannot cancel i
     .set({ state: 'delivered' })
     .where(eq(orderLineTable.id, first?.id ?? 0))
   await order.hear('waiting_for_deposit')
-  expect(await states()).toEqual(['delivered', 'held', 'held'])
+  expect(await states()).toEqual(['delivered', 'on_hold', 'on_hold'])
   await expect(repair()).rejects.toMatchObject({ status: 409, code: 'left' })
   const params = { discrepancy_id: (await discrepancies())[0]?.id ?? 0 }
   const closed = await (await clerk()).staffReconciliation.dismiss({ params, body: { note: '통화했어요.' } })

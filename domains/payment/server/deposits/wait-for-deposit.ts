@@ -15,7 +15,7 @@ type Waiting = {
   account: Account
   escrow?: true | undefined
   key?: string | undefined
-  notice_secret?: string | undefined
+  webhook_secret?: string | undefined
 }
 
 /**
@@ -23,7 +23,7 @@ type Waiting = {
  * where to send it; null if the order was replaced or paid in the meantime.
  */
 export async function waitForDeposit(ctx: Context, payment_id: number, waiting: Waiting): Promise<Account | null> {
-  const { escrow, key, notice_secret } = waiting
+  const { escrow, key, webhook_secret } = waiting
   return ctx.transaction(async (ctx) => {
     const { payment, locked } = await lockPayment(ctx, payment_id)
     if (payment.state === 'done') {
@@ -41,7 +41,7 @@ export async function waitForDeposit(ctx: Context, payment_id: number, waiting: 
         state: 'waiting_for_deposit',
         expires_at: due,
         ...(key ? { provider_key: key } : {}),
-        ...(notice_secret ? { notice_secret } : {}),
+        ...(webhook_secret ? { webhook_secret } : {}),
         details: sql`${paymentTable.details} || ${JSON.stringify({ account, escrow })}::jsonb`,
       })
       .where(eq(paymentTable.id, payment_id))

@@ -25,7 +25,7 @@ type Row = Awaited<ReturnType<typeof selectLines>>[number]
 export async function listProduction(ctx: Context) {
   const { holidays } = await findShippingRules(ctx)
   const rows = await selectLines(ctx)
-    .where(and(isMade, inArray(orderLineTable.state, ['paid', 'preparing', 'held'])))
+    .where(and(isMade, inArray(orderLineTable.state, ['paid', 'preparing', 'on_hold'])))
     .orderBy(asc(orderTable.paid_at), asc(orderLineTable.id))
   const data = rows.map((row) => toLine(row, holidays))
   const last = '9999-12-31'

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { lte, sql } from 'drizzle-orm'
 import type { Person } from '../../personal-data-shape.ts'
-import { keptRecordTable } from './tables.ts'
+import { retainedRecordTable } from './tables.ts'
 
 /** What the shop must store after a member has left, how long, and by which law; the privacy policy says the same. */
 const retention = {
@@ -15,13 +15,13 @@ const retention = {
 export async function keepRecord(ctx: Context, kind: keyof typeof retention, person: Person, record: object) {
   const { mb_id, mb_name, mb_hp, mb_email } = person
   const { basis, months } = retention[kind]
-  await ctx.db.insert(keptRecordTable).values({
+  await ctx.db.insert(retainedRecordTable).values({
     kind,
     basis,
     record: { member: { mb_id, mb_name, mb_hp, mb_email }, ...record },
-    keep_until: sql`${ctx.now().toISOString()}::timestamptz + make_interval(months => ${months})`,
+    retain_until: sql`${ctx.now().toISOString()}::timestamptz + make_interval(months => ${months})`,
   })
 }
 
 export const dropOutdatedRecords = (ctx: Context) =>
-  ctx.db.delete(keptRecordTable).where(lte(keptRecordTable.keep_until, ctx.now()))
+  ctx.db.delete(retainedRecordTable).where(lte(retainedRecordTable.retain_until, ctx.now()))

@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { migrateDatabase } from '@sillage/server-kit/database.ts'
+import { cloneDatabase, createDatabase, dropDatabase } from '@sillage/server-kit/embedded-postgres/clones.ts'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+import { afterAll, expect, inject, test } from 'vitest'
+
+const { adminUrl, template } = inject('testDatabase')
+const [name, fresh] = [`older_${randomUUID().slice(0, 8)}`, `fresh_${randomUUID().slice(0, 8)}`]
+const url = await createDatabase(adminUrl, name)
+const client = new pg.Client({ connectionString: url })
+await client.connect()
+afterAll(async () => {
+  await client.end()
+  await dropDatabase(adminUrl, name)
+  await dropDatabase(adminUrl, fresh)
+})
+
+/** Applies migrations up to one, as a shop that was last updated then. */
+async function migrateTo(last: number) {
+  const folder = await mkdtemp(join(tmpdir(), 'older-migrations-'))
+  await cp(join(import.meta.dirname, '../migrations'), folder, { recursive: true })
+  const journal = join(folder, 'meta/_journal.json')
+  const all = JSON.parse(await readFile(journal, 'utf8'))
+  all.entries = all.entries.filter(({ idx }: { idx: number }) => idx <= last)
+  await writeFile(journal, JSON.stringify(all))
+  await migrate(drizzle(client), { migrationsFolder: folder })
+  await rm(folder, { recursive: true })
+}
+
+const samples: Record<string, string> = {
+  text: 'x',
+  int4: '1',
+  int8: '1',
+  jsonb: '{}',
+  bool: 'false',
+  timestamptz: '2026-11-01T00:00:00Z',
+  uuid: '00000000-0000-4000-8000-000000000001',
+}
+
+/** A row with these values; other columns that need one get any. */
+async function givenOldRow(table: string, values: Record<string, string>) {
+  const { rows: needed } = await client.query<{ name: string; type: string }>(
+    `select column_name as name, udt_name as type from information_schema.columns
+     where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and column_default is null`,
+    [table],
+  )
+  const row = { ...Object.fromEntries(needed.map((column) => [column.name, samples[column.type]])), ...values }
+  const names = Object.keys(row).map(pg.escapeIdentifier)
+  const places = names.map((_, at) => `$${at + 1}`)
+  await client.query(
+    `insert into ${pg.escapeIdentifier(table)} (${names.join()}) values (${places.join()})`,
+    Object.values(row),
+  )
+}
+
+const read = async (columns: string, table: string) =>
+  (await client.query({ text: `select ${columns} from ${table} order by 1`, rowMode: 'array' })).rows
+
+/** Names of everything that stores rows, as a fresh database has them. */
+async function shape(url: string) {
+  const other = new pg.Client({ connectionString: url })
+  await other.connect()
+  const { rows } = await other.query<{ name: string }>(`
+    select table_name || '.' || column_name || ' ' || udt_name || ' ' || is_nullable as name
+    from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace and contype <> 'n'
+    union all select 'sequence ' || sequencename from pg_sequences where schemaname = 'public' order by 1`)
+  await other.end()
+  return rows.map((row) => row.name)
+}
+
+test('an older shop is brought up to date: nothing is lost, and words of our own become those of the field', async () => {
+  await migrateTo(11)
+  // References are left out: each row stands for itself.
+  await client.query(`set session_replication_role = 'replica'`)
+  const line = { quantity: '1', unit_amount: '0', total_amount: '0', discount_amount: '0', point_amount: '0' }
+  await givenOldRow('order_line', { ...line, id: '1', state: 'held', holds: '[{"variant_id": 7, "quantity": 2}]' })
+  await givenOldRow('order_line', { ...line, id: '2', state: 'paid' })
+  const amounts = {
+    goods_amount: '0',
+    discount_amount: '0',
+    point_amount: '0',
+    shipping_amount: '0',
+    total_amount: '0',
+  }
+  await givenOldRow('orders', { ...amounts, state: 'held' })
+  await givenOldRow('order_event', { kind: 'held', from_state: 'paid', to_state: 'held' })
+  await givenOldRow('order_event', { kind: 'claim_held', from_state: 'accepted', to_state: 'held' })
+  await givenOldRow('order_event', { kind: 'placed', to_state: 'pending_payment' })
+  await givenOldRow('claim', { state: 'held', held_from: 'accepted', reason: 'not_as_told' })
+  await givenOldRow('stock', { variant_id: '7', on_hand: '5', reserved: '2', hold_minutes: '45' })
+  for (const reason of ['ordered', 'held', 'released', 'sent', 'back', 'kept', 'counted'])
+    await givenOldRow('stock_movement', { reason })
+  for (const reason of ['earned', 'given_back', 'taken_back'])
+    await givenOldRow('point_entry', { reason, occasion: reason })
+  await givenOldRow('point_use', { amount: '300', given_back: '100' })
+  await givenOldRow('payment', { notice_secret: 'ps_1' })
+  await givenOldRow('payment_notice', { event_key: 'evt_1' })
+  await givenOldRow('shelf', { category_id: '3', product_id: '9' })
+  await givenOldRow('shelf_count', { category_id: '3', products: '1' })
+  await givenOldRow('kept_record', { kind: 'contract', keep_until: '2031-11-01T00:00:00Z' })
+  await givenOldRow('store', { way: '성수역 3번 출구', way_en: 'Seongsu, exit 3', lat: '37', lng: '127' })
+  await givenOldRow('outbox', { template: 'order.held', transition: 'held 1 2026-11-01', channel: 'mail', lang: 'kr' })
+  await givenOldRow('saved_view', { query: '{"state": "held", "store": "2"}' })
+  await givenOldRow('audit_log', { action: 'coupon.hand-out' })
+
+  await migrateDatabase({ url })
+
+  expect(await read('id, state, allocations', 'order_line')).toEqual([
+    [1, 'on_hold', [{ variant_id: 7, quantity: 2 }]],
+    [2, 'paid', []],
+  ])
+  expect(await read('state', 'orders')).toEqual([['on_hold']])
+  expect(await read('kind, from_state, to_state', 'order_event')).toEqual([
+    ['claim_on_hold', 'accepted', 'on_hold'],
+    ['on_hold', 'paid', 'on_hold'],
+    ['placed', null, 'pending_payment'],
+  ])
+  expect(await read('state, on_hold_from, reason', 'claim')).toEqual([['on_hold', 'accepted', 'not_as_described']])
+  expect(await read('on_hand, reserved, reservation_minutes', 'stock')).toEqual([[5, 2, 45]])
+  const reasons = ['reserve', 'reserve', 'release', 'ship', 'restock', 'unship', 'counted']
+  expect(await read('id, reason', 'stock_movement')).toEqual(reasons.map((reason, at) => [at + 1, reason]))
+  expect(await read('reason', 'point_entry')).toEqual([['earned'], ['restored'], ['revoked']])
+  expect(await read('amount, restored', 'point_use')).toEqual([[300, 100]])
+  expect(await read('webhook_secret', 'payment')).toEqual([['ps_1']])
+  expect(await read('event_key', 'payment_webhook')).toEqual([['evt_1']])
+  expect(await read('category_id, product_id', 'listing')).toEqual([[3, 9]])
+  expect(await read('category_id, products', 'listing_count')).toEqual([[3, 1]])
+  expect(await read('kind, extract(year from retain_until)::int', 'retained_record')).toEqual([['contract', 2031]])
+  expect(await read('directions, directions_en', 'store')).toEqual([['성수역 3번 출구', 'Seongsu, exit 3']])
+  expect(await read('template, transition', 'outbox')).toEqual([['order.on_hold', 'on_hold 1 2026-11-01']])
+  expect(await read('query', 'saved_view')).toEqual([[{ state: 'on_hold', store: '2' }]])
+  expect(await read('action', 'audit_log')).toEqual([['coupon.issue']])
+
+  expect(await shape(url)).toEqual(await shape(await cloneDatabase(adminUrl, template, fresh)))
+})
