@@ -17,7 +17,7 @@ const server = http.createServer(async (request, response) => {
   const { rows } = await pool.query<{ card: unknown }>({
     name: `${column} ${direction}`,
     text: `select card from (
-        select product_id, ${column} as key from shelf where category_id = $1
+        select product_id, ${column} as key from listing where category_id = $1
         order by ${column} ${direction}, product_id ${direction} limit $2 offset $3
       ) page join product_card using (product_id) order by key ${direction}, product_id ${direction}`,
     values: [Number(asked.get('category') ?? 0), per_page, (Number(asked.get('page') ?? 1) - 1) * per_page],

@@ -14,7 +14,7 @@ const perPage = 24
 const connections = 16
 /** No list is offered further than this many rows. */
 const offeredRows = 10_000
-/** The whole shop and the shelves of the first level. */
+/** The whole shop and the categories of the first level. */
 const categories = [undefined, 1, 2, 3, 4, 5, 6, 7]
 const mostAsked = 1_440
 const warmUp = 480

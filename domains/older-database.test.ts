@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { migrateDatabase } from '@sillage/server-kit/database.ts'
+import { migrateDatabase, openDatabase } from '@sillage/server-kit/database.ts'
 import { cloneDatabase, createDatabase, dropDatabase } from '@sillage/server-kit/embedded-postgres/clones.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
 import { afterAll, expect, inject, test } from 'vitest'
 
 const { adminUrl, template } = inject('testDatabase')
 const [name, fresh] = [`older_${randomUUID().slice(0, 8)}`, `fresh_${randomUUID().slice(0, 8)}`]
 const url = await createDatabase(adminUrl, name)
-const client = new pg.Client({ connectionString: url })
-await client.connect()
+const database = openDatabase(url, { connections: 1 })
+const client = await database.pool.connect()
 afterAll(async () => {
-  await client.end()
+  client.release()
+  await database.close()
   await dropDatabase(adminUrl, name)
   await dropDatabase(adminUrl, fresh)
 })
@@ -50,10 +50,10 @@ async function givenOldRow(table: string, values: Record<string, string>) {
     [table],
   )
   const row = { ...Object.fromEntries(needed.map((column) => [column.name, samples[column.type]])), ...values }
-  const names = Object.keys(row).map(pg.escapeIdentifier)
+  const names = Object.keys(row).map((name) => client.escapeIdentifier(name))
   const places = names.map((_, at) => `$${at + 1}`)
   await client.query(
-    `insert into ${pg.escapeIdentifier(table)} (${names.join()}) values (${places.join()})`,
+    `insert into ${client.escapeIdentifier(table)} (${names.join()}) values (${places.join()})`,
     Object.values(row),
   )
 }
@@ -63,16 +63,15 @@ const read = async (columns: string, table: string) =>
 
 /** Names of everything that stores rows, as a fresh database has them. */
 async function shape(url: string) {
-  const other = new pg.Client({ connectionString: url })
-  await other.connect()
-  const { rows } = await other.query<{ name: string }>(`
+  const other = openDatabase(url, { connections: 1 })
+  const { rows } = await other.pool.query<{ name: string }>(`
     select table_name || '.' || column_name || ' ' || udt_name || ' ' || is_nullable as name
     from information_schema.columns where table_schema = 'public'
     union all select indexdef from pg_indexes where schemaname = 'public'
     union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
       where connamespace = 'public'::regnamespace and contype <> 'n'
     union all select 'sequence ' || sequencename from pg_sequences where schemaname = 'public' order by 1`)
-  await other.end()
+  await other.close()
   return rows.map((row) => row.name)
 }
 

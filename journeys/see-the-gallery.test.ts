@@ -90,7 +90,7 @@ test.each([
     const named = await openers.evaluateAll((all) => all.map((one) => one.closest('section')?.id ?? ''))
     const opening = [...new Set(named)]
     expect(opening.join(' ')).toBe(
-      'date-picker dialog drawer notice-dialog picture-viewer popover popup-deck postcode-finder price-trace select tour',
+      'date-picker dialog drawer notice-dialog picture-viewer popover card-deck postcode-finder price-trace select tour',
     )
     // Each by itself: what judges an open dialog reads everything around it, too.
     for (const widget of opening) {
@@ -110,7 +110,7 @@ async function judgeOpened(page: Page, opener: Locator, lang: Language) {
   const opened = page.locator('[role="dialog"]:visible, [role="listbox"]:visible')
   await opened.first().waitFor()
   // Until they are laid out, the cards of a deck are hidden, and their pictures name nothing.
-  if (name.startsWith('popup-deck')) await page.locator('.swiper-slide-active img').waitFor()
+  if (name.startsWith('card-deck')) await page.locator('.swiper-slide-active img').waitFor()
   expect((await faultsIn(page, '[role="dialog"], [role="listbox"]')).faults, name).toEqual([])
   expect(korean.test(await opened.first().innerText()), name).toBe(lang === 'ko')
   await page.keyboard.press('Escape')

@@ -1,6 +1,5 @@
 import { Checkbox } from './checkbox.tsx'
 import type { GalleryEntries } from './gallery.ts'
-import { Swatch } from './swatch.tsx'
 
 export const entries: GalleryEntries = (say) => [
   { name: 'empty', node: <Checkbox>{say('로그인 상태 유지', 'Keep me signed in')}</Checkbox> },
@@ -10,13 +9,9 @@ export const entries: GalleryEntries = (say) => [
     node: (
       <div className="max-w-form">
         <Checkbox defaultChecked count={14}>
-          <Swatch family="wood" />
-          <span>{say('나무', 'Wood')}</span>
+          {say('서울', 'Seoul')}
         </Checkbox>
-        <Checkbox count={0}>
-          <Swatch family="smoke" />
-          <span>{say('연기와 수지', 'Smoke and resin')}</span>
-        </Checkbox>
+        <Checkbox count={0}>{say('제주와 가까운 섬', 'Jeju and islands nearby')}</Checkbox>
       </div>
     ),
   },

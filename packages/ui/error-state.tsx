@@ -10,7 +10,7 @@ function Snuffed() {
     <svg className="snuffed" viewBox="0 0 200 150" width="200" height="150" aria-hidden="true">
       <path className="snuffed-wax" d="M70 148h60l4-64H66z" />
       <ellipse className="snuffed-pool" cx="100" cy="84" rx="34" ry="7" />
-      <path className="snuffed-wick" d="M100 84v-12" />
+      <path className="snuffed-tip" d="M100 84v-12" />
       <path className="snuffed-smoke" d="M100 70c-6-12 10-18 4-30s-16-10-8-24 14-8 40-12" />
     </svg>
   )

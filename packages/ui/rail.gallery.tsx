@@ -1,5 +1,5 @@
 import type { GalleryEntries, Say } from './gallery.ts'
-import { ProductCard } from './product-card.tsx'
+import { Picture } from './picture.tsx'
 import { Rail } from './rail.tsx'
 
 const namesIn = (say: Say) =>
@@ -12,14 +12,10 @@ const cards = (say: Say, count: number) =>
   namesIn(say)
     .slice(0, count)
     .map((name, index) => (
-      <ProductCard
-        key={name}
-        href={`/product/${1001 + index}`}
-        name={name}
-        rank={{ number: index + 1, label: say('순위', 'Rank') }}
-        picture={{ src: '/media/early-sleep-main-480.webp', width: 480, height: 600, alt: name }}
-        price={{ amount: say('38,000원', '$28.00') }}
-      />
+      <article key={name}>
+        <Picture src="/media/early-sleep-main-480.webp" width={480} height={600} alt={name} />
+        <h3>{`${index + 1}. ${name}`}</h3>
+      </article>
     ))
 
 export const entries: GalleryEntries = (say) => [

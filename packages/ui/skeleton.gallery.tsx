@@ -6,7 +6,7 @@ export const entries: GalleryEntries = (say) => [
     name: 'cards',
     node: (
       <div
-        className="product-grid"
+        className="grid grid-cols-2 gap-4"
         role="status"
         aria-busy="true"
         aria-label={say('상품을 불러오는 중', 'Fetching products')}

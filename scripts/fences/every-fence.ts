@@ -12,6 +12,7 @@ import { length } from './length.ts'
 import { listed } from './listed.ts'
 import { machinePaths } from './machine-paths.ts'
 import { names } from './names.ts'
+import { neutralUi } from './neutral-ui.ts'
 import { packedLiterals } from './packed-literals.ts'
 import { plainWords } from './plain-words.ts'
 import { spoken } from './spoken.ts'
@@ -33,6 +34,7 @@ export const everyFence: Record<string, Fence> = {
   'no path of one machine': machinePaths,
   'every test runs': wholeTests,
   'no literal is spread into a literal': packedLiterals,
+  'packages/ui knows no business': neutralUi,
   'names say something': names,
   'words are the usual ones': plainWords,
   'ARCHITECTURE.md is true': architecture,

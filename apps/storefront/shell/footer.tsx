@@ -10,7 +10,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CompanyDetails } from './company-details.tsx'
 import { SocialLinks } from './social-links.tsx'
-import '@sillage/ui/sections/footer.css'
+import './footer.css'
 
 const shortcuts = [
   { label: '주문 내역', href: '/my-page/order' },

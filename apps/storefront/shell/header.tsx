@@ -11,7 +11,7 @@ import { MenuButton } from './menu-button.tsx'
 import { useNewestSelect } from './newest-select.ts'
 import { TopLine } from './top-line.tsx'
 import '@sillage/ui/icon-button.css'
-import '@sillage/ui/sections/header.css'
+import './header.css'
 
 /** The head of every page: one bar on a phone; a line, the logo row and the categories on a desktop. */
 export function Header() {

@@ -6,7 +6,7 @@ import { Picture } from '@sillage/ui/picture.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
-import '@sillage/ui/sections/mega-menu.css'
+import './mega-menu.css'
 
 type Props = { id: string; category: Category; calm: boolean }
 

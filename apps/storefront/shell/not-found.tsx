@@ -6,7 +6,7 @@ import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { CardSkeletons } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
-import '@sillage/ui/sections/listing.css'
+import '@sillage/domains/catalog/shop/listing.css'
 
 const suggestions = 4
 

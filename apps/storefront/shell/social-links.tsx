@@ -2,7 +2,7 @@ import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { social } from './company.ts'
 import '@sillage/ui/icon-button.css'
-import '@sillage/ui/sections/footer.css'
+import './footer.css'
 
 /** The house elsewhere. */
 export function SocialLinks() {

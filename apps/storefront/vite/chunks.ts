@@ -13,7 +13,7 @@ const library = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler|@
 const ofFewPages = /[\\/](queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery)\.js$/
 const widgetLibrary = /[\\/]node_modules[\\/](@base-ui|@floating-ui|use-sync-external-store|reselect)[\\/]/
 const slides =
-  /[\\/]node_modules[\\/]swiper[\\/]|[\\/]ui[\\/](popup-deck-cards|picture-viewer-slides|use-reduced-motion)\.tsx?$/
+  /[\\/]node_modules[\\/]swiper[\\/]|[\\/]ui[\\/](card-deck-cards|picture-viewer-slides|use-reduced-motion)\.tsx?$/
 const entry = /[\\/]entry-browser\.tsx$/
 const home = /[\\/]home-page\.tsx$/
 const belowHome = /[\\/]home-below\.tsx$/

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { useShop } from '../../shop.ts'
 import type { CartLine } from '../contract.ts'
-import '@sillage/ui/sections/listing.css'
+import '../../catalog/shop/listing.css'
 
 const shown = 4
 

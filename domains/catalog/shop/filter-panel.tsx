@@ -1,4 +1,3 @@
-import { Swatch } from '@sillage/ui/swatch.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Facets } from '../contract.ts'
 import { scentFamilies } from '../words.ts'
@@ -7,6 +6,7 @@ import { offeredWords } from './filter-offer.ts'
 import { FilterPrice } from './filter-price.tsx'
 import { filterWords, groupTitles } from './filter-words.ts'
 import { type AnyListing, listingHref, toggled, type WordGroup, wordGroups, wordsOf } from './listing-address.ts'
+import { Swatch } from './swatch.tsx'
 import '@sillage/ui/checkbox.css'
 import './filter-panel.css'
 

@@ -1,7 +1,7 @@
-import { ScentCurve } from '@sillage/ui/scent-curve.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Product, Trail } from '../contract.ts'
+import { ScentCurve } from './scent-curve.tsx'
 import { trailFamilies } from './trail-families.ts'
 
 const stages = [

@@ -3,7 +3,7 @@ import { PictureViewer } from '@sillage/ui/picture-viewer.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type PointerEvent, type UIEvent, useState } from 'react'
 import type { Product } from '../contract.ts'
-import '@sillage/ui/sections/gallery.css'
+import './product-pictures.css'
 import './product-gallery.css'
 
 const large = '(min-width: 1025px) 660px, (min-width: 720px) 48vw, 100vw'

@@ -12,7 +12,7 @@ import { isNarrowed, type Listing, listingHref } from './listing-address.ts'
 import { ListingEmpty } from './listing-empty.tsx'
 import { ProductTile } from './product-tile.tsx'
 import { SortLinks } from './sort-links.tsx'
-import '@sillage/ui/sections/listing.css'
+import './listing.css'
 import '@sillage/ui/sections/listing-head.css'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 

@@ -1,4 +1,4 @@
-import type { ScentFamilies } from '@sillage/ui/scent.ts'
+import type { ScentFamilies } from '../../custom/shop/scent.ts'
 import type { Trail } from '../contract.ts'
 
 /** The contract promises three families; its type can only say "a list". */

@@ -9,7 +9,7 @@ import type { Price, PriceStep } from '../price.ts'
 import '@sillage/ui/popover.css'
 
 // The popover needs forty kilobytes: they are loaded when a finger or a mouse approaches the button.
-const fetchTrace = () => import('@sillage/ui/price-trace.tsx')
+const fetchTrace = () => import('./price-trace.tsx')
 const PriceTrace = lazy<ComponentType<Trace & { defaultOpen: boolean }>>(() =>
   fetchTrace().then(
     (module) => ({ default: module.PriceTrace }),

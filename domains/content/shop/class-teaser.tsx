@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import { ClassRow } from './class-row.tsx'
 import { homeQueries } from './home-queries.ts'
-import '@sillage/ui/sections/school.css'
+import './school.css'
 
 /** The night band of the page: the next classes beside the studio. */
 export function ClassTeaser({ picture }: { picture: PictureData }) {

@@ -4,7 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import { homeQueries } from './home-queries.ts'
-import '@sillage/ui/sections/voices.css'
+import './voices.css'
 
 const isPicture = ({ media_url }: { media_url: string }) => /\.jpe?g$/i.test(media_url)
 

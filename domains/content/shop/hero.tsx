@@ -4,7 +4,7 @@ import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { productPath } from '../../catalog/words.ts'
 import type { HomeContent } from '../contract.ts'
-import '@sillage/ui/sections/hero.css'
+import './hero.css'
 
 /** The first screen: one picture, one sentence, one button. */
 export function Hero({ hero }: Pick<HomeContent, 'hero'>) {

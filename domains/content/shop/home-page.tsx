@@ -13,7 +13,7 @@ import { Organ } from './organ.tsx'
 import { RecipeTeaser } from './recipe-teaser.tsx'
 import '@sillage/ui/star-rating.css'
 import '@sillage/ui/sections/rows.css'
-import '@sillage/ui/sections/voices.css'
+import './voices.css'
 import './home.css'
 
 // Drawn by the server and far below the first screen: what wakes it up is no part of what the first page waits for.

@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { productPath } from '../../catalog/words.ts'
 import { useShop } from '../../shop.ts'
 import { homeQueries } from './home-queries.ts'
-import '@sillage/ui/sections/voices.css'
+import './voices.css'
 
 const shown = 3
 

@@ -1,12 +1,12 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
-import { scentColor } from '@sillage/ui/scent.ts'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { scentColor } from '../../custom/shop/scent.ts'
 import type { OrganNote } from '../contract.ts'
-import '@sillage/ui/sections/organ.css'
-import '@sillage/ui/trail.css'
+import './organ.css'
+import '../../catalog/shop/trail.css'
 
 /** The scent organ: families in the order in which they leave the room. */
 export function Organ({ notes }: { notes: OrganNote[] }) {

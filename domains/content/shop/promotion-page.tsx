@@ -11,7 +11,7 @@ import type { Promotion } from '../promotion-contract.ts'
 import { Countdown } from './countdown.tsx'
 import { PromotionCoupon } from './promotion-coupon.tsx'
 import { PromotionPeriod } from './promotion-period.tsx'
-import '@sillage/ui/sections/listing.css'
+import '../../catalog/shop/listing.css'
 import './promotion.css'
 import './select-item.css'
 

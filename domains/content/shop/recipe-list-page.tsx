@@ -9,7 +9,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { prime, useShop } from '../../shop.ts'
 import type { Recipe } from '../recipe-contract.ts'
-import '@sillage/ui/sections/listing.css'
+import '../../catalog/shop/listing.css'
 
 const all = { query: { per_page: limits.paging.per_page_max } }
 

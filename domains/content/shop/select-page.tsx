@@ -8,7 +8,7 @@ import { PageShare } from '../../catalog/shop/share/page-share.tsx'
 import { prime, useShop } from '../../shop.ts'
 import { rememberItem } from './remember-item.ts'
 import { SelectItem } from './select-item.tsx'
-import '@sillage/ui/sections/listing.css'
+import '../../catalog/shop/listing.css'
 
 const others = { query: { per_page: 6 } }
 

@@ -88,7 +88,7 @@ async function writeSession(
   return row.id
 }
 
-/** No one buys a seat in what has begun. Says how many it took off the shelf. */
+/** No one buys a seat in what has begun. Says how many it withdrew. */
 export async function closeSessions(ctx: Context): Promise<number> {
   const begun = ctx.db
     .select({ id: classSessionTable.variant_id })

@@ -1,11 +1,11 @@
 import { IconButton } from '@sillage/ui/icon-button.tsx'
-import { scentColor } from '@sillage/ui/scent.ts'
 import { Select } from '@sillage/ui/select.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type Share, withMaterial, withoutMaterial, withShare } from '../blend.ts'
 import { fragranceLimits } from '../design-words.ts'
 import { type MaterialId, materials, type Stage, stages } from '../materials.ts'
+import { scentColor } from './scent.ts'
 
 type Props = { shares: readonly Share[]; onChange: (shares: Share[]) => void }
 

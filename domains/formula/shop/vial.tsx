@@ -1,5 +1,5 @@
-import { type ScentFamily, scentColor } from '@sillage/ui/scent.ts'
 import { useId } from 'react'
+import { type ScentFamily, scentColor } from '../../custom/shop/scent.ts'
 
 type Props = { full_mg: number; left_mg: number; family: ScentFamily | null }
 

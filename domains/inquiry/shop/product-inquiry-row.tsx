@@ -11,7 +11,7 @@ import { productPath } from '../../catalog/words.ts'
 import { useShop } from '../../shop.ts'
 import { useTranslated } from '../../translation/shop/written-in-korean.tsx'
 import type { ProductInquiry } from '../product-inquiry-contract.ts'
-import '@sillage/ui/sections/reviews.css'
+import '../../review/shop/reviews.css'
 import '@sillage/ui/sections/rows.css'
 import './product-inquiry.css'
 

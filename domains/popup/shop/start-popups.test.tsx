@@ -103,7 +103,7 @@ test.each([
   const { shop } = visit()
   await waitFor(() => expect(shop.cache.isFetching()).toBe(0))
   // Fetched by the page too: what would open has had all it needs.
-  await import('@sillage/ui/popup-deck-cards.tsx')
+  await import('@sillage/ui/card-deck-cards.tsx')
   await new Promise((resolve) => setTimeout(resolve))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(records()).toEqual([])

@@ -1,5 +1,5 @@
 import { limits } from '@sillage/kit/limits.ts'
-import { type DeckSlide, PopupDeck, preloadPopupDeck } from '@sillage/ui/popup-deck.tsx'
+import { CardDeck, type DeckSlide, preloadCardDeck } from '@sillage/ui/card-deck.tsx'
 import { type LocalizedField, useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { createPreferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
@@ -28,7 +28,7 @@ export function StartPopups() {
   const [open, setOpen] = useState(false)
   const openUnlessActing = useEffectEvent(() => setOpen(!hasActed()))
   useEffect(() => {
-    if (slides.length > 0) void preloadPopupDeck(slides).then(() => openUnlessActing())
+    if (slides.length > 0) void preloadCardDeck(slides).then(() => openUnlessActing())
   }, [slides])
 
   function close() {
@@ -39,7 +39,7 @@ export function StartPopups() {
   }
 
   return (
-    <PopupDeck
+    <CardDeck
       open={open}
       slides={slides}
       onClose={close}

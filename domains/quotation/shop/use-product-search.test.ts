@@ -30,7 +30,7 @@ test('where nothing is asked, the best sellers stand there', async () => {
   expect((await search({})()).ids.sort()).toEqual([1, 2])
 })
 
-test('a name is found on the shelf that was chosen, and only there', async () => {
+test('a name is found in the category that was chosen, and only there', async () => {
   await givenProduct(ctx, { id: 1, name: '무화과', category_ids: [2] })
   await givenProduct(ctx, { id: 2, name: '무화과', category_ids: [3] })
   await givenProduct(ctx, { id: 3, name: '비', category_ids: [2] })

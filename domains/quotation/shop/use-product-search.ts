@@ -20,7 +20,7 @@ export type Found = {
   retry: () => void
 }
 
-/** Products by name, by shelf or both; the best sellers where nothing is asked. */
+/** Products by name, by category or both; the best sellers where nothing is asked. */
 export function useProductSearch({ keyword, category, wanted }: Asked): Found {
   const { queries } = useShop()
   const currency = useCurrency()

@@ -11,7 +11,7 @@ import { useShop } from '../../shop.ts'
 import { useTranslated } from '../../translation/shop/written-in-korean.tsx'
 import type { Review } from '../contract.ts'
 import { ReviewPhotos } from './review-photos.tsx'
-import '@sillage/ui/sections/reviews.css'
+import './reviews.css'
 import '@sillage/ui/sections/rows.css'
 import './review.css'
 

@@ -2,7 +2,7 @@ import { StarRating } from '@sillage/ui/star-rating.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ReactNode } from 'react'
 import type { ReviewSummary } from '../contract.ts'
-import '@sillage/ui/sections/reviews.css'
+import './reviews.css'
 
 type Props = { summary: ReviewSummary; children?: ReactNode }
 

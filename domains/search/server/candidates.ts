@@ -8,7 +8,7 @@ import { parts } from './product-words.ts'
 import { searchEntryTable } from './tables.ts'
 import { joined } from './words-of.ts'
 
-/** How many products there are altogether, and on the shelf that is asked for. */
+/** How many products there are altogether, and in the category that is asked for. */
 export type Scope = { shop: number; listing: number }
 
 export type Wanted = {
@@ -162,7 +162,7 @@ function walked(pieces: Sought[], wanted: Wanted, { when = sql``, rows = sql`off
   // Each is looked up by itself: a join would make the planner read the whole shop.
   return sql`
     select product_id, sorted_by from (
-      select product_id, ${columnOf(wanted, sql`shelf`)} as sorted_by from ${listingTable} where ${inListing(wanted.filter)}
+      select product_id, ${columnOf(wanted, sql`listing`)} as sorted_by from ${listingTable} where ${inListing(wanted.filter)}
       order by ${orderOf(wanted)} ${rows}
     ) placed
     where ${when} (select ${said} from search_entry e where e.product_id = placed.product_id)
@@ -174,7 +174,7 @@ const isWholeShop = ({ category_id, choices, range }: Filter) =>
 
 type Order = Pick<Wanted, 'sort' | 'order' | 'currency'>
 
-/** By what entries and shelves know: what sells, when it came, what it costs. */
+/** By what entries and listings know: what sells, when it came, what it costs. */
 const columnOf = ({ sort, currency }: Omit<Order, 'order'>, of: SQL) => {
   const { best, newest } = searchEntryTable
   const { name } = { match: best, best, newest, price: priceColumns[currency] }[sort]
@@ -196,5 +196,5 @@ const onCategory = ({ category_id }: Filter) =>
 
 const inListingOf = (filter: Filter) =>
   filter.choices.length > 0 || filter.range !== undefined
-    ? sql`(select true from ${listingTable} where shelf.product_id = e.product_id and ${inListing(filter)})`
+    ? sql`(select true from ${listingTable} where listing.product_id = e.product_id and ${inListing(filter)})`
     : undefined

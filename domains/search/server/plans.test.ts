@@ -34,28 +34,28 @@ beforeAll(async () => {
       story_title_en, story, story_en, details, notes, option_groups, pictures, price_krw, price_usd, badges
     from made join product on id = made.kind;
     insert into product_card select n, card || jsonb_build_object('id', n) from made join product_card on product_id = kind;
-    insert into shelf (category_id, product_id, newest, best, price, price_usd, facets)
+    insert into listing (category_id, product_id, newest, best, price, price_usd, facets)
     select category_id, n, now() - n * interval '7 minutes', abs(hashint4(n)) % 900, abs(hashint4(n + 1)) % 90000,
-      abs(hashint4(n + 2)) % 9000, facets from made join shelf on product_id = kind;
+      abs(hashint4(n + 2)) % 9000, facets from made join listing on product_id = kind;
     insert into search_word (place, word, text, jamo, leads, keys, products)
     select 4, 'n' || n, 'N-' || n, 'n' || n, '', '{}', 1 from made;
     insert into search_word (place, word, text, jamo, leads, keys, products)
     select 0, name, name, name, '', array(select substr(name, at, 2) from generate_series(1, 9) as at) || ('~' || name), 1
     from made, substr(md5(n::text), 1, 10) as name;
     insert into search_entry (product_id, words, best, newest, price, price_usd)
-    select n, words || search_word.id, shelf.best, shelf.newest, shelf.price, shelf.price_usd
-    from made join shelf on product_id = n and category_id = 0 join kind on kind.id = kind join search_word on place = 0 and word = substr(md5(n::text), 1, 10);
+    select n, words || search_word.id, listing.best, listing.newest, listing.price, listing.price_usd
+    from made join listing on product_id = n and category_id = 0 join kind on kind.id = kind join search_word on place = 0 and word = substr(md5(n::text), 1, 10);
     update search_word set products = counted.products
     from (select word_id, count(*) as products from search_entry, unnest(words) as word_id group by 1) as counted
     where word_id = id and place <> 4;
-    truncate shelf_count, facet_set;
-    insert into shelf_count select category_id, count(*) from shelf group by 1;
-    insert into facet_set select category_id, facets, count(*) from shelf group by 1, 2`)
+    truncate listing_count, facet_set;
+    insert into listing_count select category_id, count(*) from listing group by 1;
+    insert into facet_set select category_id, facets, count(*) from listing group by 1, 2`)
   await database.pool.query('vacuum analyze')
 }, 0)
 
 /** What no question may read from one end to the other. */
-const large = ['product', 'product_card', 'shelf', 'search_entry', 'search_word']
+const large = ['product', 'product_card', 'listing', 'search_entry', 'search_word']
 
 async function look(call: () => Promise<unknown>) {
   const nodes = await plansOf(database, call)
@@ -69,8 +69,8 @@ const cases = [
   { keyword: '캔들', sort: 'price', order: 'asc', index: 'search_entry_price', rows: 1_000 },
   { keyword: '캔들', sort: 'price', currency: 'usd', index: 'search_entry_price_usd', rows: 1_000 },
   { keyword: '캔들', sort: 'newest', page: 10, index: 'search_entry_newest', rows: 1_000 },
-  { keyword: '캔들', sort: 'newest', category: 2, index: 'shelf_newest', rows: 1_000 },
-  { keyword: '캔들', sort: 'newest', in_stock: 'true', index: 'shelf_newest', rows: 1_000 },
+  { keyword: '캔들', sort: 'newest', category: 2, index: 'listing_newest', rows: 1_000 },
+  { keyword: '캔들', sort: 'newest', in_stock: 'true', index: 'listing_newest', rows: 1_000 },
   { keyword: '밀랍', sort: 'price', index: 'search_entry_words', rows: 1_000 },
   { keyword: '고요한 디퓨저', sort: 'price', index: 'search_entry_price', rows: 6_000 },
   { keyword: '라벤더 캔들', sort: 'newest', index: 'search_entry_newest', rows: 6_000 },

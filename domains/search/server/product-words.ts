@@ -4,7 +4,7 @@ import { joined, type Place, places, plain, type Word } from './words-of.ts'
 export type Findable = {
   product_id: number
   names: string[]
-  /** What it is, and the shelves it stands on. */
+  /** What it is, and the categories it is in. */
   labels: string[]
   /** What it smells of, what it comes in. */
   notes: string[]

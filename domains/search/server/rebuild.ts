@@ -45,23 +45,23 @@ type Texts = Omit<Findable, 'notes'> &
     option_groups: { values: Bilingual[] }[]
   }
 
-/** Visible products with all their texts, in one question. The shelves they stand on now are among them. */
+/** Visible products with all their texts, in one question. Their categories' names are among them. */
 async function listFindable(ctx: Context, product_ids: number[]): Promise<(Findable & Placed)[]> {
   const { rows } = await ctx.db.execute<Texts>(sql`
     select product.id as product_id, notes, option_groups, place,
       array[product.name, product.name_en] as names,
-      array[type_label, type_label_en] || coalesce(shelf.names, '{}') as labels,
-      coalesce(shelf.ids, '{}') as category_ids,
+      array[type_label, type_label_en] || coalesce(categories.names, '{}') as labels,
+      coalesce(categories.ids, '{}') as category_ids,
       array(select sku from variant where product_id = product.id and not retired) as codes
     from product
     join lateral (
       select jsonb_build_object('best', best, 'newest', newest, 'price', price, 'price_usd', price_usd) as place
-      from shelf where category_id = ${wholeShop} and product_id = product.id
+      from listing where category_id = ${wholeShop} and product_id = product.id
     ) whole on true
     left join lateral (
       select array_agg(category.id) as ids, array_agg(category.name) || array_agg(category.name_en) as names
-      from shelf join category on category.id = category_id where product_id = product.id
-    ) shelf on true
+      from listing join category on category.id = category_id where product_id = product.id
+    ) categories on true
     where product.id = any(${sql.param(product_ids)}::int[]) and visible order by product.id`)
   return rows.map(({ option_groups, ...row }) => ({
     ...row,

@@ -51,7 +51,7 @@ export const searchWordTable = pgTable(
 
 /**
  * Read model: the words of a visible product by number; its categories beside them, below zero. What it is sorted by is
- * the same as on its shelf.
+ * the same as in its listing.
  */
 export const searchEntryTable = pgTable(
   'search_entry',

@@ -17,7 +17,7 @@ import { NothingFound } from './nothing-found.tsx'
 import { recentWords } from './recent-words.ts'
 import { type Asked, searchHref, searchOrders } from './search-address.ts'
 import { useLogClick } from './use-log-click.ts'
-import '@sillage/ui/sections/listing.css'
+import '../../catalog/shop/listing.css'
 import '@sillage/ui/sections/listing-head.css'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 

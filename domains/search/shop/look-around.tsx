@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ProductTile } from '../../catalog/shop/product-tile.tsx'
 import { useShop } from '../../shop.ts'
 import { searchHref } from './search-address.ts'
-import '@sillage/ui/sections/listing.css'
+import '../../catalog/shop/listing.css'
 
 export const often = { query: { sort: 'best' as const, per_page: 8 } }
 

@@ -12,8 +12,8 @@ import { SchoolLevels } from './school-levels.tsx'
 import { SchoolStudios } from './school-studios.tsx'
 import { SchoolTabs } from './school-tabs.tsx'
 import { SchoolWorks } from './school-works.tsx'
-import '@sillage/ui/sections/listing.css'
-import '@sillage/ui/sections/school.css'
+import '../../catalog/shop/listing.css'
+import '../../content/shop/school.css'
 
 const soon = { query: { limit: 10 } }
 // By what they are, not by where they stand: a shop that begins has no categories yet, and its school opens all the same.

@@ -10,7 +10,7 @@ import { useShop } from '../../shop.ts'
 import type { Wish } from '../contract.ts'
 import { useWished } from './use-wish.ts'
 import { WishToCart } from './wish-to-cart.tsx'
-import '@sillage/ui/sections/listing.css'
+import '../../catalog/shop/listing.css'
 import './wish-list.css'
 import { Pagination } from '@sillage/web-kit/pagination.tsx'
 

@@ -22,7 +22,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { ProductActions } from './product-actions.tsx'
 import { ProductFacts } from './product-facts.tsx'
-import '@sillage/ui/sections/product.css'
+import './product.css'
 import './product-page.css'
 
 type Props = { product: Product; onVariant: (variant_id: number) => void }

@@ -1,6 +1,6 @@
-import { Badge } from './badge.tsx'
-import type { GalleryEntries } from './gallery.ts'
-import { HeartToggle } from './heart-toggle.tsx'
+import { Badge } from '@sillage/ui/badge.tsx'
+import type { GalleryEntries } from '@sillage/ui/gallery.ts'
+import { HeartToggle } from '@sillage/ui/heart-toggle.tsx'
 import { ProductCard } from './product-card.tsx'
 
 const picture = (slug: string, alt: string) => ({

@@ -1,5 +1,5 @@
-import type { GalleryEntries, Say } from './gallery.ts'
-import type { ScentFamily } from './scent.ts'
+import type { GalleryEntries, Say } from '@sillage/ui/gallery.ts'
+import type { ScentFamily } from '../../custom/shop/scent.ts'
 import { Swatch } from './swatch.tsx'
 
 const namesIn = (say: Say): [ScentFamily, string][] => [

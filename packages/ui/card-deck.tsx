@@ -9,7 +9,7 @@ export type DeckSlide = {
 }
 export type DeckCloseReason = 'today' | 'close' | 'dismiss'
 
-export type PopupDeckProps = {
+export type CardDeckProps = {
   open: boolean
   slides: readonly DeckSlide[]
   /** today: not again today; dismiss: Escape or a press outside. */
@@ -29,13 +29,13 @@ export type PopupDeckProps = {
 
 // Swiper comes with the first deck. News must never break a page: where it cannot be fetched, nothing opens.
 const loadCards = () =>
-  import('./popup-deck-cards.tsx')
-    .then((module) => ({ default: module.PopupDeckCards }))
+  import('./card-deck-cards.tsx')
+    .then((module) => ({ default: module.CardDeckCards }))
     .catch(() => ({ default: () => null }))
-const Cards = lazy<ComponentType<PopupDeckProps>>(loadCards)
+const Cards = lazy<ComponentType<CardDeckProps>>(loadCards)
 
 /** Fetches the deck and its first picture, so that opening it afterwards shows it at once. */
-export async function preloadPopupDeck([first]: readonly DeckSlide[]) {
+export async function preloadCardDeck([first]: readonly DeckSlide[]) {
   await Promise.all([loadCards(), first && loadPicture(first.image.src)])
 }
 
@@ -47,7 +47,7 @@ async function loadPicture(src: string) {
 }
 
 /** News as a deck of cards over the page. */
-export function PopupDeck(props: PopupDeckProps) {
+export function CardDeck(props: CardDeckProps) {
   const hydrated = useHydrated()
   const [wanted, setWanted] = useState(props.open)
   if (props.open && !wanted) setWanted(true)

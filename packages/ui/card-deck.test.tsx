@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import type { Swiper } from 'swiper'
 import { afterEach, expect, test } from 'vitest'
-import { type DeckCloseReason, PopupDeck } from './popup-deck.tsx'
+import { CardDeck, type DeckCloseReason } from './card-deck.tsx'
 import { violations } from './testing.ts'
 
 let calm = false
@@ -38,7 +38,7 @@ async function show(count: number) {
   function News() {
     const [open, setOpen] = useState(true)
     return (
-      <PopupDeck
+      <CardDeck
         open={open}
         slides={slides}
         labels={labels}

@@ -1,4 +1,4 @@
-import { type ScentFamilies, scentColor } from './scent.ts'
+import { type ScentFamilies, scentColor } from '../../custom/shop/scent.ts'
 import './trail.css'
 
 type Props = {

@@ -6,12 +6,12 @@ import { Autoplay, EffectCards } from 'swiper/modules'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { Anchor } from './anchor.tsx'
 import { Button } from './button.tsx'
-import type { DeckSlide, PopupDeckProps } from './popup-deck.tsx'
+import type { CardDeckProps, DeckSlide } from './card-deck.tsx'
 import { useReducedMotion } from './use-reduced-motion.ts'
 import 'swiper/css'
 import 'swiper/css/effect-cards'
 import './scrim.css'
-import './popup-deck.css'
+import './card-deck.css'
 
 const CARDS_TO_GO_ROUND = 9
 
@@ -19,8 +19,8 @@ const CARDS_TO_GO_ROUND = 9
 const repeat = (slides: readonly DeckSlide[]) =>
   Array.from({ length: Math.ceil(CARDS_TO_GO_ROUND / slides.length) }, () => slides).flat()
 
-/** The deck itself; pages take it from popup-deck.tsx, which fetches it when it opens. */
-export function PopupDeckCards(props: PopupDeckProps) {
+/** The deck itself; pages take it from card-deck.tsx, which fetches it when it opens. */
+export function CardDeckCards(props: CardDeckProps) {
   const { open, slides, onClose, onClickSlide, labels, autoplayMs = limits.deck.autoplayMs } = props
   const close = useRef<HTMLButtonElement>(null)
   const swiper = useRef<SwiperCore>(null)
@@ -71,7 +71,7 @@ export function PopupDeckCards(props: PopupDeckProps) {
   )
 }
 
-type CardsProps = Pick<PopupDeckProps, 'onClickSlide'> & {
+type CardsProps = Pick<CardDeckProps, 'onClickSlide'> & {
   cards: readonly DeckSlide[]
   goesRound: boolean
   index: number
@@ -109,7 +109,7 @@ function Cards({ cards, goesRound, index, autoplay, onMade, onIndex, onClickSlid
   )
 }
 
-type FootProps = Pick<PopupDeckProps, 'labels' | 'onClose'> & {
+type FootProps = Pick<CardDeckProps, 'labels' | 'onClose'> & {
   fraction: string | undefined
   close: RefObject<HTMLButtonElement | null>
   onNext: () => void

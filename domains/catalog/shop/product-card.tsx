@@ -1,7 +1,7 @@
+import { Anchor, type LinkRender } from '@sillage/ui/anchor.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
+import { Price } from '@sillage/ui/price.tsx'
 import type { ComponentProps, ReactNode } from 'react'
-import { Anchor, type LinkRender } from './anchor.tsx'
-import { Picture } from './picture.tsx'
-import { Price } from './price.tsx'
 import { Trail } from './trail.tsx'
 import './product-card.css'
 

@@ -1,4 +1,4 @@
-import type { GalleryEntries } from './gallery.ts'
+import type { GalleryEntries } from '@sillage/ui/gallery.ts'
 import { ScentCurve } from './scent-curve.tsx'
 
 export const entries: GalleryEntries = (say) => [

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { PriceTrace } from './price-trace.tsx'
-import './testing.ts'
+import '@sillage/ui/testing.ts'
 
 afterEach(cleanup)
 

@@ -1,4 +1,4 @@
-import type { GalleryEntries } from './gallery.ts'
+import type { GalleryEntries } from '@sillage/ui/gallery.ts'
 import { Trail } from './trail.tsx'
 
 export const entries: GalleryEntries = (say) => [

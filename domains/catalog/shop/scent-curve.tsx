@@ -1,4 +1,4 @@
-import { type ScentFamilies, type ScentFamily, scentColor } from './scent.ts'
+import { type ScentFamilies, type ScentFamily, scentColor } from '../../custom/shop/scent.ts'
 import { Swatch } from './swatch.tsx'
 import './scent-curve.css'
 

@@ -3,15 +3,15 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { entriesOf, galleries } from './gallery-testing.ts'
+import { readWidgets, widgetNames } from './widgets.ts'
 
 // Drawn by React itself here, not by the testing library, so React must be told that this is a test.
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 URL.createObjectURL = () => 'blob:'
 URL.revokeObjectURL = () => undefined
 
-test.each(galleries)('%s is taken over in the browser without a word', async (file) => {
-  for (const { name, node } of await entriesOf(file, 'ko')) {
+test.each(widgetNames)('%s is taken over in the browser without a word', async (widget) => {
+  for (const { name, node } of (await readWidgets('ko', widget)).flatMap(({ entries }) => entries)) {
     const place = document.createElement('div')
     place.innerHTML = renderToString(node)
     document.body.append(place)

@@ -1,4 +1,4 @@
-import { type ScentFamily, scentColor } from './scent.ts'
+import { type ScentFamily, scentColor } from '../../custom/shop/scent.ts'
 import './swatch.css'
 
 /** The dot of a scent family; the word stands beside it. */

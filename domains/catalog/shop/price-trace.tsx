@@ -1,4 +1,4 @@
-import { Popover } from './popover.tsx'
+import { Popover } from '@sillage/ui/popover.tsx'
 import './price-trace.css'
 
 type Props = {

@@ -1,6 +1,6 @@
+import { CardDeck } from './card-deck.tsx'
 import type { GalleryEntries, Say } from './gallery.ts'
 import { Opener } from './gallery-opener.tsx'
-import { PopupDeck } from './popup-deck.tsx'
 
 function Deck({ say, label, count }: { say: Say; label: string; count: number }) {
   const slides = [
@@ -27,7 +27,7 @@ function Deck({ say, label, count }: { say: Say; label: string; count: number })
   return (
     <Opener label={label}>
       {(open, close) => (
-        <PopupDeck
+        <CardDeck
           slides={slides.slice(0, count)}
           autoplayMs={4000}
           labels={{

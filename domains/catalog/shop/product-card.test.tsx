@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+
+import { HeartToggle } from '@sillage/ui/heart-toggle.tsx'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { HeartToggle } from './heart-toggle.tsx'
 import { ProductCard } from './product-card.tsx'
 
 afterEach(cleanup)

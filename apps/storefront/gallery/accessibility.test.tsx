@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+
+import { type GalleryLanguage, galleryLanguages } from '@sillage/ui/gallery.ts'
+import { violations } from '@sillage/ui/testing.ts'
 import { cleanup, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { galleryLanguages } from './gallery.ts'
-import { entriesOf, galleries } from './gallery-testing.ts'
-import { violations } from './testing.ts'
+import { readWidgets, widgetNames } from './widgets.ts'
 
 afterEach(cleanup)
+
+const entriesOf = async (name: string, language: GalleryLanguage) =>
+  (await readWidgets(language, name)).flatMap(({ entries }) => entries)
 
 // jsdom has no addresses for files in memory.
 URL.createObjectURL = () => 'blob:'
@@ -19,10 +23,10 @@ async function draw(node: ReactNode) {
   return container
 }
 
-const inBoth = galleries.flatMap((file) => galleryLanguages.map((language) => [file, language] as const))
+const inBoth = widgetNames.flatMap((widget) => galleryLanguages.map((language) => [widget, language] as const))
 
-test.each(inBoth)('%s in "%s" has nothing a screen reader would trip over', async (file, language) => {
-  for (const { name, node } of await entriesOf(file, language)) {
+test.each(inBoth)('%s in "%s" has nothing a screen reader would trip over', async (widget, language) => {
+  for (const { name, node } of await entriesOf(widget, language)) {
     expect(await violations(await draw(node)), name).toEqual([])
     cleanup()
   }
@@ -43,19 +47,22 @@ const wordsOf = (container: Element) =>
 // The name of a language stands in that language, whichever is shown.
 const hasKorean = (words: string) => /[ㄱ-ㆎ가-힣]/.test(words.replaceAll('한국어', ''))
 
-test.each(galleries)('%s has no Korean letter in English, and says in Korean what it says in English', async (file) => {
-  const said = { ko: '', en: '' }
-  for (const language of galleryLanguages) {
-    for (const { name, node } of await entriesOf(file, language)) {
-      const words = wordsOf(await draw(node))
-      if (language === 'en') expect(hasKorean(words) && words, name).toBe(false)
-      said[language] += words
-      cleanup()
+test.each(widgetNames)(
+  '%s has no Korean letter in English, and says in Korean what it says in English',
+  async (widget) => {
+    const said = { ko: '', en: '' }
+    for (const language of galleryLanguages) {
+      for (const { name, node } of await entriesOf(widget, language)) {
+        const words = wordsOf(await draw(node))
+        if (language === 'en') expect(hasKorean(words) && words, name).toBe(false)
+        said[language] += words
+        cleanup()
+      }
     }
-  }
-  expect(hasKorean(said.ko)).toBe(true)
-  expect(said.en).toMatch(/[a-z]{3}/i)
-})
+    expect(hasKorean(said.ko)).toBe(true)
+    expect(said.en).toMatch(/[a-z]{3}/i)
+  },
+)
 
 const STATES = [
   'role',
@@ -92,8 +99,8 @@ const shapeOf = (container: Element) =>
     ].join(' '),
   )
 
-test.each(galleries)('%s shows the same states in both languages', async (file) => {
-  const [korean, english] = await Promise.all([entriesOf(file, 'ko'), entriesOf(file, 'en')])
+test.each(widgetNames)('%s shows the same states in both languages', async (widget) => {
+  const [korean, english] = await Promise.all([entriesOf(widget, 'ko'), entriesOf(widget, 'en')])
   expect(english.map(({ name }) => name)).toEqual(korean.map(({ name }) => name))
   expect(new Set(korean.map(({ name }) => name)).size).toBe(korean.length)
   for (const [index, { name, node }] of korean.entries()) {

@@ -1,7 +1,7 @@
+import { Button } from '@sillage/ui/button.tsx'
+import type { GalleryEntries, Say } from '@sillage/ui/gallery.ts'
+import { Price } from '@sillage/ui/price.tsx'
 import { useState } from 'react'
-import { Button } from './button.tsx'
-import type { GalleryEntries, Say } from './gallery.ts'
-import { Price } from './price.tsx'
 import { PriceTrace } from './price-trace.tsx'
 
 const askIn = (say: Say) => say('왜 이 가격인가요?', 'Why this price?')
