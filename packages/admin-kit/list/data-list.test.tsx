@@ -8,14 +8,14 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ShortcutsProvider } from '../shortcuts.tsx'
 import { DataList } from './data-list.tsx'
-import type { ListPage } from './list-props.ts'
+import type { ListPage, ListProps } from './list-props.ts'
 
 type Item = { id: number; name: string }
 afterEach(cleanup)
 Element.prototype.scrollIntoView = () => undefined
 
 /** A list of two views whose rows stand in `shop`; each view is answered when `answer` is called. */
-function openList(shop: Record<string, Item[]>) {
+function openList(shop: Record<string, Item[]>, props: Partial<ListProps<Item>> = {}) {
   const waiting: (() => void)[] = []
   const query = (asked: Record<string, string>) => ({
     // The tag says what the cache holds, and is on no value.
@@ -38,6 +38,7 @@ function openList(shop: Record<string, Item[]>) {
       views={[{ label: '낸 것', query: { state: 'paid' } }]}
       bulk={(rows) => <output>{rows.map(({ name }) => name).join(', ')}</output>}
       empty={{ title: '없어요' }}
+      {...props}
     />
   )
   const router = createMemoryRouter([{ path: '/', element: list }])
@@ -141,4 +142,25 @@ test('what is chosen is handed on as it is now', async () => {
   await readAgain()
   await row('하나 더')
   expect(screen.getByRole('status').textContent).toBe('하나 더')
+})
+
+test('a row that leaves with the focus, where the others have nothing to focus, leaves the list as it is', async () => {
+  const shop = {
+    '': [
+      { id: 1, name: '맞출 입금' },
+      { id: 2, name: '모르는 입금' },
+    ],
+  }
+  const cell = ({ id, name }: Item) => (id === 1 ? <button type="button">{name}</button> : name)
+  const { answer, readAgain, user } = openList(shop, {
+    columns: [{ key: 'name', label: '이름', cell }],
+    hrefOf: undefined,
+    bulk: undefined,
+  })
+  await answer()
+  await user.click(await screen.findByRole('button', { name: '맞출 입금' }))
+  shop[''] = [{ id: 2, name: '모르는 입금' }]
+  await readAgain()
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2))
+  expect(screen.getByText('모르는 입금')).toBeDefined()
 })

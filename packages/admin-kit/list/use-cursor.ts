@@ -80,7 +80,10 @@ function useKeptFocus(tableRef: RefObject<HTMLTableElement | null>, takeRow: () 
   const inside = useRef<Element | null>(null)
   useLayoutEffect(() => {
     const lost = inside.current && !inside.current.isConnected && document.activeElement === document.body
-    if (lost) takeRow()
+    if (!lost) return
+    // Once: a row may have nothing that takes the focus, and looking for it again would never end.
+    inside.current = null
+    takeRow()
   })
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
@@ -95,5 +98,6 @@ function focusRow(table: HTMLTableElement | null, index: number) {
   const row = table?.tBodies[0]?.rows[index]
   row?.scrollIntoView({ block: 'nearest' })
   // Enter opens what has the focus, and a screen reader says where one is.
-  row?.querySelector('a')?.focus({ preventScroll: true })
+  const target = row?.querySelector('a') ?? row?.querySelector('button')
+  target?.focus({ preventScroll: true })
 }
