@@ -31,12 +31,15 @@ function refusalsIn(tree: Tree) {
   return new Set(['Problem', ...[...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)])
 }
 
+/** Files of names and sentences that screens show. */
+const names = /^domains\/([^/]+\/(words|limits)|audit\/(actions|permissions|roles))\.ts$/
+
 /** These take Korean as data or for the API's documentation, never as a message. */
 const silent = new Set(['.describe', '.meta', 'z.literal', 'z.enum', '.default', '.prefault', 'endpoint'])
 
 function isPhrase({ path }: File, text: Text, refusals: Set<string | undefined>) {
   if (isScreen(path)) return !isSpokenRaw(text)
-  if (path === problems || /^domains\/[^/]+\/(words|limits)\.ts$/.test(path)) return true
+  if (path === problems || names.test(path)) return true
   const call = text.frames.findLast((frame) => 'call' in frame)?.call ?? ''
   if (call === 't' || call.endsWith('.t') || refusals.has(call)) return true
   return /^domains\/[^/]+\/contract\.ts$/.test(path) && isMessage(text, call)

@@ -4,6 +4,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { afterMoment, momentCursor } from '@sillage/server-kit/moment-cursor.ts'
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
+import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { setGrade } from '../../member/server/set-grade.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -121,5 +122,5 @@ async function lockApplicant(ctx: Context, id: number) {
   return member
 }
 
-const audit = (ctx: Context, move: string, { id, state, taken_by }: Row, after: object) =>
+const audit = (ctx: Context, move: ActionOf<'application'>, { id, state, taken_by }: Row, after: object) =>
   writeAudit(ctx, { action: `application.${move}`, subject: `application:${id}`, before: { state, taken_by }, after })

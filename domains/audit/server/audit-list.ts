@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, gte, like, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, or } from 'drizzle-orm'
 import type { AuditEvent, audit } from '../contract.ts'
 import { auditTable } from './tables.ts'
 
@@ -30,7 +30,7 @@ export async function listAudit(ctx: Context, { query }: HandlerInput<typeof aud
 const ofSubject = (subject: string) =>
   subject.includes(':')
     ? eq(auditTable.subject, subject)
-    : like(auditTable.subject, `${subject.replace(/[%_\\]/g, '')}:%`)
+    : or(eq(auditTable.subject, subject), like(auditTable.subject, `${subject.replace(/[%_\\]/g, '\\$&')}:%`))
 
 const toEvent = (row: typeof auditTable.$inferSelect): AuditEvent => ({
   ...row,

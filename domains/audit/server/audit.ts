@@ -1,9 +1,10 @@
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
+import type { AuditAction } from '../actions.ts'
 import { staffNotice } from './live.ts'
 import { auditTable } from './tables.ts'
 
-type Entry = { action: string; subject: string; before: object | null; after: object | null }
+type Entry = { action: AuditAction; subject: string; before: object | null; after: object | null }
 
 /**
  * Writes down who changed what, in the transaction of the change. Of the old state only what changed is kept; all of it

@@ -3,6 +3,7 @@ import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { Broadcast, broadcast } from '../contract.ts'
 import { broadcastTable as table } from './tables.ts'
@@ -73,8 +74,13 @@ export const removeBroadcast = (ctx: Context, id: number) =>
 export const changedMeanwhile = () =>
   new Problem(409, '그사이 내용이나 받을 사람이 바뀌었어요. 다시 확인해 주세요.', { code: 'changed_meanwhile' })
 
-export const auditBroadcast = (ctx: Context, move: string, id: number, before: object | null, after: object | null) =>
-  writeAudit(ctx, { action: `broadcast.${move}`, subject: `broadcast:${id}`, before, after })
+export const auditBroadcast = (
+  ctx: Context,
+  move: ActionOf<'broadcast'>,
+  id: number,
+  before: object | null,
+  after: object | null,
+) => writeAudit(ctx, { action: `broadcast.${move}`, subject: `broadcast:${id}`, before, after })
 
 /** With what became of its messages so far. */
 export async function toBroadcast(ctx: Context, { cursor: _, ...row }: BroadcastRow): Promise<Broadcast> {

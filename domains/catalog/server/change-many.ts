@@ -1,4 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import type { ChangeKind } from '../../audit/actions.ts'
 import type { Permission } from '../../audit/permissions.ts'
 import { findMade, makeChangeSet, type TableChanges } from '../../change-set/server/change-sets.ts'
 import type { Values } from '../../change-set/server/write-rows.ts'
@@ -9,7 +10,7 @@ import { catalogChanges, changeTables } from './settle-changes.ts'
 
 type Change = {
   rows: RowToChange[]
-  kind: string
+  kind: ChangeKind
   /** Why the stock is another one. */
   reason: string
   permission: Permission

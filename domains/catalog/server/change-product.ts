@@ -2,6 +2,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { atProductRename } from '../../catalog-hooks.ts'
 import type { ProductChange } from '../editing-contract.ts'
@@ -10,7 +11,7 @@ import { refuseLostPictures } from './lost-pictures.ts'
 import { findProduct } from './products.ts'
 import { productTable } from './tables.ts'
 
-type Written = { action: string; after: object; before?: object }
+type Written = { action: AuditAction; after: object; before?: object }
 
 /**
  * One action of staff on a product: its row is locked, the read models follow, an audit event is written, and every

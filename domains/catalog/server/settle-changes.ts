@@ -68,7 +68,7 @@ const countVersions = (ctx: Context, product_ids: number[]) =>
 
 function entriesOf(rows: ChangedRow[], owners: Map<number, number>, { kind, undo }: Cause) {
   return rows.map(({ table_name, row_id, before, after }) => ({
-    action: undo ? `${kind}.undo` : kind,
+    action: undo ? (`${kind}.undo` as const) : kind,
     subject: `product:${table_name === 'product' ? row_id : owners.get(row_id)}`,
     before: table_name === 'product' ? before : { variant_id: row_id, ...before },
     after: table_name === 'product' ? after : { variant_id: row_id, ...after },

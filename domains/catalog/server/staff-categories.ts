@@ -4,6 +4,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { CategoryForm, categoryEditing } from '../category-contract.ts'
 import { categoryTable } from './tables.ts'
@@ -117,5 +118,5 @@ function refuseTwin(others: Tree, parent_id: number | null, words: { name?: stri
     if (beside.some((each) => each[field] === words[field])) throw invalid(field, '같은 자리에 같은 이름이 있어요.')
 }
 
-const note = (ctx: Context, action: string, id: number, before: object | null, after: object) =>
+const note = (ctx: Context, action: AuditAction, id: number, before: object | null, after: object) =>
   writeAudit(ctx, { action, subject: `category:${id}`, before, after })

@@ -3,6 +3,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, isStaffWith, requireMember, requireStaff } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { ChangeKind } from '../../audit/actions.ts'
 import type { Permission } from '../../audit/permissions.ts'
 import type { changeSets } from '../contract.ts'
 import { changeRowTable, changeSetTable } from './tables.ts'
@@ -17,8 +18,8 @@ export type ChangeArea = {
   settle(ctx: Context, rows: ChangedRow[], cause: Cause): Promise<void>
 }
 /** What was done and, where it was asked for, why. */
-export type Cause = { kind: string; note: string; undo: boolean }
-type Made = { kind: string; note?: string; permission: Permission; request_key: string }
+export type Cause = { kind: ChangeKind; note: string; undo: boolean }
+type Made = { kind: ChangeKind; note?: string; permission: Permission; request_key: string }
 export type TableChanges = { table: ChangeTable; rows: RowChange[] }
 
 /** Changes the rows and keeps what they were. Null where the same request was made before. */

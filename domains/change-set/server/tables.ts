@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, primaryKey, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import type { ChangeKind } from '../../audit/actions.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -9,7 +10,7 @@ export const changeSetTable = pgTable(
     id: serial().primaryKey(),
     /** The part of the shop whose code brings read models up to date afterwards: `catalog`. */
     area: text().notNull(),
-    kind: text().notNull(),
+    kind: text().$type<ChangeKind>().notNull(),
     note: text().notNull().default(''),
     /** Who may undo it. */
     permission: text().notNull(),

@@ -1,6 +1,7 @@
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember, requireStaff } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
+import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { Refund } from '../refund-amounts.ts'
 import type { ClaimState, Condition, Fault } from '../words.ts'
@@ -16,7 +17,7 @@ type Action = (ctx: Context, found: LockedClaim, staff_id: string) => Promise<vo
 export async function stepClaim(
   ctx: Context,
   claim_id: number,
-  action: string,
+  action: ActionOf<'claim'>,
   reached: readonly ClaimState[],
   act: Action,
 ) {

@@ -4,6 +4,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { couponTable } from '../../coupon/server/tables.ts'
 import { followPictures } from '../../file/server/content-pictures.ts'
@@ -70,7 +71,7 @@ async function refuseWrong(ctx: Context, { items, coupon_id }: Form) {
     throw invalid('coupon_id', '없는 쿠폰이에요.')
 }
 
-async function finish(ctx: Context, action: string, row: Row | undefined, before: Row | null, after: object) {
+async function finish(ctx: Context, action: AuditAction, row: Row | undefined, before: Row | null, after: object) {
   if (!row) throw new Error('a written promotion was not returned')
   await followPictures(ctx, { field: 'picture', before, after: row })
   await writeAudit(ctx, { action, subject: `promotion:${row.id}`, before, after })

@@ -5,6 +5,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { followPictures } from '../../file/server/content-pictures.ts'
 import type { recipes } from '../recipe-contract.ts'
@@ -70,7 +71,7 @@ async function unlessSlugTaken<Result>(write: PromiseLike<Result>): Promise<Resu
   }
 }
 
-async function finish(ctx: Context, action: string, row: Row | undefined, before: Row | null, after: object) {
+async function finish(ctx: Context, action: AuditAction, row: Row | undefined, before: Row | null, after: object) {
   if (!row) throw new Error('a written recipe was not returned')
   await followPictures(ctx, { field: 'picture', before, after: row })
   await writeAudit(ctx, { action, subject: `recipe:${row.id}`, before, after })

@@ -4,6 +4,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { staffSelects } from '../select-contract.ts'
 import { refuseUnknown } from './chosen.ts'
@@ -69,7 +70,7 @@ async function lock(ctx: Context, id: number): Promise<Row> {
   return row
 }
 
-async function finish(ctx: Context, action: string, row: Row | undefined, before: object | null, after: object) {
+async function finish(ctx: Context, action: AuditAction, row: Row | undefined, before: object | null, after: object) {
   if (!row) throw new Error('a written select was not returned')
   await writeAudit(ctx, { action, subject: `select:${row.id}`, before, after })
   await emptyTags(ctx, 'selects')

@@ -31,6 +31,6 @@ export const handOut = (ctx: Context, { params, body }: HandlerInput<typeof staf
     await countIssued(ctx, coupon.id, issued)
     const asked = named ? named.length : await ctx.db.$count(memberTable, and(active, meant))
     const after = { ...body, issued }
-    await writeAudit(ctx, { action: 'coupon.issue', subject: `coupon ${coupon.id}`, before: null, after })
+    await writeAudit(ctx, { action: 'coupon.issue', subject: `coupon:${coupon.id}`, before: null, after })
     return { issued, left_out: asked - issued }
   })

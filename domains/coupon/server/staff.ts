@@ -4,6 +4,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { CouponForm, staffCoupons } from '../staff-contract.ts'
 import { type CouponRow, lockCoupon } from './issue.ts'
@@ -47,7 +48,7 @@ export const addTemplate = (ctx: Context, form: CouponForm) =>
   ctx.transaction(async (ctx) => {
     const [coupon] = await unlessCodeTaken(ctx.db.insert(couponTable).values(toRow(form)).returning())
     if (!coupon) throw new Error('an inserted coupon was not returned')
-    await writeAudit(ctx, { action: 'coupon.add', subject: `coupon ${coupon.id}`, before: null, after: form })
+    await writeAudit(ctx, { action: 'coupon.add', subject: `coupon:${coupon.id}`, before: null, after: form })
     return toCoupon(coupon)
   })
 
@@ -64,11 +65,11 @@ export const changeTemplate = (ctx: Context, { params, body }: HandlerInput<type
 export const switchTemplate = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.switch>) =>
   ctx.transaction(async (ctx) => update(ctx, await lockCoupon(ctx, params.coupon_id), body, 'coupon.switch'))
 
-async function update(ctx: Context, before: CouponRow, change: Partial<CouponRow>, action: string) {
+async function update(ctx: Context, before: CouponRow, change: Partial<CouponRow>, action: AuditAction) {
   const changing = ctx.db.update(couponTable).set(change).where(eq(couponTable.id, before.id)).returning()
   const [coupon] = await unlessCodeTaken(changing)
   if (!coupon) throw new Error('a locked coupon was not there to change')
-  await writeAudit(ctx, { action, subject: `coupon ${before.id}`, before, after: change })
+  await writeAudit(ctx, { action, subject: `coupon:${before.id}`, before, after: change })
   return toCoupon(coupon)
 }
 

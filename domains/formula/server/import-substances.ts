@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { dryRun } from '@sillage/server-kit/dry-run.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { CompositionRow, RowOutcome, SubstanceLimitRow } from '../staff-contract.ts'
@@ -133,7 +134,7 @@ async function writeLimit(
   return { line, outcome: before ? 'changed' : 'written', reason: null }
 }
 
-async function writeSummary(ctx: Context, action: string, outcomes: readonly RowOutcome[]) {
+async function writeSummary(ctx: Context, action: AuditAction, outcomes: readonly RowOutcome[]) {
   const after = Object.fromEntries(
     [...Map.groupBy(outcomes, ({ outcome }) => outcome)].map(([outcome, rows]) => [outcome, rows.length]),
   )

@@ -4,6 +4,7 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
+import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { notify } from '../../notification/server/notify.ts'
@@ -51,7 +52,7 @@ export async function answerInquiry(ctx: Context, id: number, answer: Answer, fi
   return findForStaff(ctx, id)
 }
 
-const audit = (ctx: Context, move: string, { id, state }: Row, after: object) =>
+const audit = (ctx: Context, move: ActionOf<'inquiry'>, { id, state }: Row, after: object) =>
   writeAudit(ctx, { action: `inquiry.${move}`, subject: `inquiry:${id}`, before: { state }, after })
 
 async function notifyAsker(ctx: Context, row: Row, message_id: number) {

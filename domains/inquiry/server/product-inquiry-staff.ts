@@ -1,6 +1,7 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
+import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { notify } from '../../notification/server/notify.ts'
 import { countQuestion } from './product-inquiry-counts.ts'
@@ -42,7 +43,7 @@ export const showQuestion = (ctx: Context, id: number) =>
 /** Something done to a question that is held for it, counted and written down. */
 async function moderate(
   ctx: Context,
-  action: string,
+  action: ActionOf<'product_inquiry'>,
   id: number,
   act: (ctx: Context, locked: Row) => Promise<Partial<Row>>,
 ) {

@@ -126,7 +126,7 @@ test('staff see what was sent of an order and send what failed again; twice pres
   const [again] = (await clerk.staffMessages.list({ query: { order_id: 1 } })).data
   expect(again).toMatchObject({ state: 'waiting', failure: null, sends: 2, can_resend: false })
   expect(await db.select().from(auditTable)).toMatchObject([
-    { mb_id: 'clerk', action: 'message.resend', subject: `message ${params.message_id}` },
+    { mb_id: 'clerk', action: 'message.resend', subject: `message:${params.message_id}` },
   ])
   post.start()
   await post.carry()

@@ -64,7 +64,7 @@ export async function resendMessage(ctx: Context, { params }: HandlerInput<typeo
     const { channel, template, sends } = again
     await writeAudit(ctx, {
       action: 'message.resend',
-      subject: `message ${found.id}`,
+      subject: `message:${found.id}`,
       before: { state: found.state, sends: found.sends },
       after: { state: 'waiting', sends, channel, template },
     })

@@ -4,6 +4,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { candidatesOf, ownAddress } from '../old-address.ts'
 import type { RedirectForm, redirects } from '../redirect-contract.ts'
@@ -76,7 +77,7 @@ type Values = Pick<Row, 'from' | 'to' | 'origin'>
 type Write = (ctx: Context, values: Values) => Promise<Row | undefined>
 
 /** One write after the other: two at once could else close a circle. */
-function atRedirects(ctx: Context, action: string, before: Row | null, form: RedirectForm, write: Write) {
+function atRedirects(ctx: Context, action: AuditAction, before: Row | null, form: RedirectForm, write: Write) {
   return ctx.transaction(async (ctx) => {
     await ctx.db.execute(sql`lock table ${redirectTable} in share row exclusive mode`)
     const values = { from: ownAddress(form.from), to: form.to, origin: 'staff' as const }

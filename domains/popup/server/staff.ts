@@ -3,6 +3,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { canonicalLink } from '../../catalog/server/canonical-link.ts'
 import { followPictures } from '../../file/server/content-pictures.ts'
@@ -40,7 +41,7 @@ const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'li
 export const switchPopup = (ctx: Context, { params, body }: HandlerInput<StaffCalls['switch']>) =>
   change(ctx, params.id, 'popup.switch', body)
 
-const change = (ctx: Context, id: number, action: string, values: Partial<Row>) =>
+const change = (ctx: Context, id: number, action: AuditAction, values: Partial<Row>) =>
   ctx.transaction(async (ctx) => {
     const [before] = await ctx.db.select().from(popupTable).where(eq(popupTable.id, id)).for('update')
     if (!before) throw notFound()
@@ -66,7 +67,7 @@ export const orderPopups = (ctx: Context, ids: number[]) =>
     return { ids }
   })
 
-async function finish(ctx: Context, action: string, row: Row | undefined, before: Row | null, after: object) {
+async function finish(ctx: Context, action: AuditAction, row: Row | undefined, before: Row | null, after: object) {
   if (!row) throw new Error('a written popup was not returned')
   await followPictures(ctx, { field: 'thumbnail_ko', before, after: row })
   await writeAudit(ctx, { action, subject: `popup:${row.id}`, before, after })

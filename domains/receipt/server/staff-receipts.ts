@@ -2,6 +2,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import { type ReceiptState, receiptTransitions } from '../../order/words.ts'
@@ -50,7 +51,7 @@ const notNow = () => new Problem(409, '지금은 이 상태로 바꿀 수 없어
 type Change = {
   to: ReceiptState
   set?: Partial<ReceiptRow>
-  action: string
+  action: AuditAction
   note?: string
   /** The one that was seen: another may have been issued in its place meanwhile. */
   of?: ReceiptRow

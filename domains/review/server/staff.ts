@@ -1,6 +1,7 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
+import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { notify } from '../../notification/server/notify.ts'
 import { countReview, emptyReviews } from './counts.ts'
@@ -84,5 +85,5 @@ async function moderate(ctx: Context, id: number, act: (ctx: Context, locked: Ro
   return toStaffReview(await findReview(ctx, id))
 }
 
-const audit = (ctx: Context, action: string, locked: Row, after: object) =>
+const audit = (ctx: Context, action: ActionOf<'review'>, locked: Row, after: object) =>
   writeAudit(ctx, { action: `review.${action}`, subject: `review:${locked.id}`, before: locked, after })

@@ -40,7 +40,7 @@ export async function saveShippingRules(ctx: Context, { body }: HandlerInput<typ
       throw new Problem(409, '그사이 다른 사람이 규정을 바꿨어요. 다시 확인해 주세요.', { code: 'changed' })
     const before = await findShippingRules(ctx)
     await ctx.db.insert(shippingRulesTable).values({ rules, note, staff_id: requireMember(ctx).mb_id })
-    await writeAudit(ctx, { action: 'shipping.rules', subject: 'shipping rules', before, after: { ...rules, note } })
+    await writeAudit(ctx, { action: 'shipping.rules', subject: 'shipping_rules', before, after: { ...rules, note } })
     await emptyTags(ctx, 'shipping')
   })
   return showStaffShipping(ctx)

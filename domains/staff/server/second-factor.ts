@@ -3,6 +3,7 @@ import { type Context, requireMember, requireRecentProof } from '@sillage/server
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit, writeSignIn } from '../../audit/server/audit.ts'
 import { provePassword } from '../../member/server/account-proof.ts'
 import { limit } from '../../rate-limits.ts'
@@ -140,7 +141,7 @@ export async function removeFactor(ctx: Context, factor_id: string) {
   })
 }
 
-export const noteFactor = (ctx: Context, action: string, mb_id: string, name: string) =>
+export const noteFactor = (ctx: Context, action: AuditAction, mb_id: string, name: string) =>
   writeAudit(ctx, { action, subject: `staff:${mb_id}`, before: null, after: { name } })
 
 /** With everything somebody proves themselves with. */

@@ -1,6 +1,7 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { asc, eq, or, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { type Permission, permissions } from '../../audit/permissions.ts'
 import { writeAuditAs } from '../../audit/server/audit.ts'
 import { memberTable } from '../../member/server/tables.ts'
@@ -82,7 +83,7 @@ export async function addStaff(ctx: Context, { member, ...rights }: Rights & { m
 
 type Changed = { before: object | null; after: object | null }
 
-const note = (ctx: Context, action: string, mb_id: string, changed: Changed) =>
+const note = (ctx: Context, action: AuditAction, mb_id: string, changed: Changed) =>
   writeAuditAs(ctx, ctx.member?.mb_id ?? 'command line', { action, subject: `staff:${mb_id}`, ...changed })
 
 export async function changeStaff(ctx: Context, mb_id: string, rights: Rights) {

@@ -3,6 +3,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq } from 'drizzle-orm'
+import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { store } from '../contract.ts'
 import { storeTable } from './tables.ts'
@@ -38,7 +39,7 @@ export async function createStore(ctx: Context, form: HandlerInput<typeof store.
 export function changeStore(
   ctx: Context,
   id: number,
-  action: string,
+  action: ActionOf<'store'>,
   change: (row: Row, ctx: Context) => Partial<Row> | Promise<Partial<Row>>,
 ): Promise<Row> {
   return ctx.transaction(async (ctx) => {

@@ -46,7 +46,7 @@ export function retryDeadJob(ctx: Context, job_id: number) {
     await ctx.db.execute(sql`select ${wakeWorkers}`)
     await writeAudit(ctx, {
       action: 'job.retry',
-      subject: `job ${job_id}`,
+      subject: `job:${job_id}`,
       before: { state: job.state, attempts: job.attempts, last_error: job.last_error },
       after: { state: 'waiting', name: job.name },
     })

@@ -3,6 +3,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { rebuildCards } from '../../catalog/server/cards.ts'
 import { productTable } from '../../catalog/server/tables.ts'
@@ -197,7 +198,7 @@ async function tie(ctx: Context, product_id: number, { required, opens }: Course
 
 async function noteChange(
   ctx: Context,
-  action: string,
+  action: AuditAction,
   product_id: number,
   change: { before: object | null; after: object },
 ) {

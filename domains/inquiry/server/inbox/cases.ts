@@ -1,6 +1,7 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, isStaffWith, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { ActionOf } from '../../../audit/actions.ts'
 import { writeAudit } from '../../../audit/server/audit.ts'
 import { memberTable } from '../../../member/server/tables.ts'
 import { notify } from '../../../notification/server/notify.ts'
@@ -61,8 +62,13 @@ export async function takeIfFree(ctx: Context, ref: Ref) {
 
 const subjects = { inquiry: 'inquiry', product: 'product_inquiry', review: 'review' } as const
 
-export const auditCase = (ctx: Context, move: string, { kind, id }: Ref, before: object | null, after: object) =>
-  writeAudit(ctx, { action: `inbox.${move}`, subject: `${subjects[kind]}:${id}`, before, after })
+export const auditCase = (
+  ctx: Context,
+  move: ActionOf<'inbox'>,
+  { kind, id }: Ref,
+  before: object | null,
+  after: object,
+) => writeAudit(ctx, { action: `inbox.${move}`, subject: `${subjects[kind]}:${id}`, before, after })
 
 /** Staff who may answer inquiries. */
 export const listColleagues = (ctx: Context) =>

@@ -2,6 +2,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ActionOf } from '../../../audit/actions.ts'
 import { writeAudit } from '../../../audit/server/audit.ts'
 import { unknownPlaces } from '../../answer-template.ts'
 import type { answerTemplates } from '../../inbox-contract.ts'
@@ -66,5 +67,10 @@ async function findTemplate(ctx: Context, id: number) {
   return found
 }
 
-const audit = (ctx: Context, move: string, id: number, before: object | null, after: object | null) =>
-  writeAudit(ctx, { action: `answer_template.${move}`, subject: `answer_template:${id}`, before, after })
+const audit = (
+  ctx: Context,
+  move: ActionOf<'answer_template'>,
+  id: number,
+  before: object | null,
+  after: object | null,
+) => writeAudit(ctx, { action: `answer_template.${move}`, subject: `answer_template:${id}`, before, after })
