@@ -3,9 +3,28 @@ import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffChannel } from '../audit/channel.ts'
 import { anyStaff, staffWith } from '../audit/permissions.ts'
-import { changesPath, queueNames } from './words.ts'
+import { lineStates } from '../order/words.ts'
+import { changesPath, eventKindNames, queueNames } from './words.ts'
 
 const Amounts = z.array(z.int())
+
+export const TodayEvent = z
+  .object({
+    kind: z.enum(eventKindNames),
+    /** Of what it is about; of staff's own actions that of the entry. */
+    id: z.int(),
+    at: Instant,
+    /** The kind of an order's event, or the action of staff. */
+    what: z.string(),
+    to_state: z.enum(lineStates).nullable(),
+    /** The number of an order, the name of a product, the subject of an action. */
+    name: z.string(),
+    name_en: z.string(),
+    amount: z.int().nullable(),
+    staff_id: z.string().nullable(),
+  })
+  .meta({ id: 'TodayEvent' })
+export type TodayEvent = z.output<typeof TodayEvent>
 
 /** What waits for staff, and how the shop does today. */
 export const today = {
@@ -29,6 +48,14 @@ export const today = {
         }),
       ),
     }),
+  }),
+  /** The newest of what happened, of the kinds that somebody may see. */
+  events: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/today/events',
+    summary: '방금 있었던 일',
+    access: anyStaff,
+    reply: z.object({ data: z.array(TodayEvent) }),
   }),
   /** Another answer whenever staff, buyers or providers have changed something: then the console looks again. */
   changes: endpoint({

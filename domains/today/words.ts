@@ -23,3 +23,19 @@ export type QueueName = keyof typeof queues
 
 // The keys of an object are its keys.
 export const queueNames = Object.keys(queues) as [QueueName, ...QueueName[]]
+
+/** What the first screen tells of as it happens, and who may see it. */
+export const eventKinds = {
+  order: 'orders',
+  deposit: 'money',
+  inquiry: 'inquiries',
+  product_inquiry: 'inquiries',
+  review: 'reviews',
+  application: 'applications',
+  /** What colleagues did apart from orders, which have events of their own. */
+  staff: 'audit',
+} as const satisfies Record<string, Permission>
+export type EventKind = keyof typeof eventKinds
+
+// The keys of an object are its keys.
+export const eventKindNames = Object.keys(eventKinds) as [EventKind, ...EventKind[]]

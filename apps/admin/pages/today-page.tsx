@@ -1,17 +1,16 @@
 import { Icon } from '@sillage/admin-kit/icon.tsx'
-import { Empty, Part, Skeleton } from '@sillage/admin-kit/part.tsx'
+import { Empty, Skeleton } from '@sillage/admin-kit/part.tsx'
 import { QueryFailed } from '@sillage/admin-kit/query-failed.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
-import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
 import { useShop } from '@sillage/domains/shop.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { queues } from '@sillage/domains/today/words.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
-import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Classes } from './today/classes.tsx'
+import { Events } from './today/events.tsx'
 import { Sales } from './today/sales.tsx'
 
 /** What waits for us, how the shop does, and what has just happened. */
@@ -28,7 +27,7 @@ export function Component() {
           <div>{can('statistics') && <Sales />}</div>
           <div>
             {can('classes') && <Classes />}
-            {can('orders') && <RecentOrders />}
+            <Events />
           </div>
         </div>
       </div>
@@ -65,37 +64,5 @@ function Queues() {
         </Link>
       ))}
     </nav>
-  )
-}
-
-function RecentOrders() {
-  const t = usePhrases()
-  const { queries } = useShop()
-  const moneyText = useMoneyText()
-  const { data } = useQuery({ ...queries.staffOrders.list({ query: { limit: 8 } }), refetchInterval: 60_000 })
-  return (
-    <Part
-      title={t('방금 들어온 주문')}
-      actions={
-        <Link className="link" to="/orders">
-          {t('모두 보기')}
-        </Link>
-      }
-    >
-      <ul className="lines">
-        {(data?.data ?? []).map((order) => (
-          <li key={order.id}>
-            <LineState state={order.state} />
-            <span className="grow cut">
-              <Link className="link" to={`/orders/${order.id}`}>
-                {order.order_no}
-              </Link>{' '}
-              {order.buyer.name}
-            </span>
-            <span>{moneyText({ amount: order.total_amount, currency: order.currency })}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
   )
 }

@@ -93,3 +93,19 @@ test('a class without its minimum waits from a week before it begins, until enou
   await bookSeats(shop, await shop.as('hana'), soon, 2)
   expect(await waiting()).toMatchObject({ count: 0 })
 })
+
+test('the first screen tells of what happened in each part of the shop that one may see', async () => {
+  const { order_id } = await paid()
+  const packer = await shop.as('packer', { permissions: ['orders'] })
+  await packer.staffOrders.move({ params: { order_id }, body: { to: 'preparing' } })
+  const owner = await shop.as('owner', { permissions: ['*'] })
+  await owner.staffProducts.archive({ params: { product_id: 1 }, body: { archived: true } })
+  const { data } = await owner.today.events()
+  expect(data[0]).toMatchObject({ kind: 'staff', what: 'product.archive', name: 'product:1', staff_id: 'owner' })
+  expect(data[1]).toMatchObject({ kind: 'order', id: order_id, to_state: 'preparing', staff_id: 'packer' })
+  // What was done to an order is told once.
+  expect(data.filter(({ what }) => what.startsWith('order.'))).toEqual([])
+  expect(new Set((await packer.today.events()).data.map(({ kind }) => kind))).toEqual(new Set(['order']))
+  const editor = await shop.as('editor', { permissions: ['content'] })
+  expect(await editor.today.events()).toEqual({ data: [] })
+})
