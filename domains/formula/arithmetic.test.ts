@@ -5,7 +5,7 @@ import { type MaterialFacts, partsOf, reckon, type Substance, type Weighed } fro
 import { scaleToLimits } from './scale.ts'
 import { type FormulaUnit, formulaLimits, formulaUnits, wholePercent } from './words.ts'
 
-const kind = 'perfume'
+const kind = 'perfume' as const
 const batch = fc.integer({ min: 1_000, max: formulaLimits.batch_mg })
 const unit = fc.constantFrom(...formulaUnits)
 
