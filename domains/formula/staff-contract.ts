@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id } from '@sillage/kit/schemas.ts'
+import { Day, Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { bilingual } from '../catalog/fields.ts'
@@ -136,7 +136,10 @@ export const staffFormulas = {
     }),
     reply: z.object({ rows: z.array(Outcome) }),
   }),
-  /** Everyone who has it is notified once, with the batches they made of it. */
+  /**
+   * Every maker who has it is notified once, with the batches they made of it, and every buyer whose order left on one of
+   * the days on which the lot was sent.
+   */
   recall: endpoint({
     method: 'POST',
     path: `${path}/recalls`,
@@ -146,9 +149,13 @@ export const staffFormulas = {
       product_id,
       lot: z.string().trim().min(1, '로트를 적어 주세요.').max(40, '너무 길어요.'),
       reason: z.string().trim().min(1, '이유를 적어 주세요.').max(200, '너무 길어요.'),
+      sent: z
+        .object({ from: Day, until: Day })
+        .refine(({ from, until }) => from <= until, '끝나는 날이 시작하는 날보다 앞서요.')
+        .optional(),
       dry_run,
     }),
-    reply: z.object({ makers: z.int(), items: z.int(), batches: z.int() }),
+    reply: z.object({ makers: z.int(), items: z.int(), batches: z.int(), orders: z.int() }),
   }),
   importLimits: endpoint({
     method: 'POST',

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, seoulDay } from '@sillage/kit/time.ts'
+import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { orderPermissions } from '../../audit/permissions.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
+import { buyPaid } from '../../order/testing/paid-order.ts'
+import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import { draftOf, givenMaterial } from './testing.ts'
 
-const shop = await testShop()
+const shop = await testShop({ gateways: testGateways().gateways })
 let [hana, other, clerk]: [Api, Api, Api] = [await shop.as('hana'), await shop.as('other'), await shop.as('clerk')]
 let wax = 0
 
@@ -24,6 +30,8 @@ async function make(api: Api, name: string) {
 }
 const recall = { product_id: 1, lot: 'SW-2510', reason: '불순물이 나왔어요.' }
 const recalled = (dry_run: boolean) => clerk.staffFormulas.recall({ body: { ...recall, dry_run } })
+const recalls = () =>
+  shop.db.select().from(outboxTable).where(eq(outboxTable.template, 'order.recalled')).orderBy(asc(outboxTable.id))
 const news = () => shop.db.select().from(notificationTable)
 
 test('a recall of a lot names the batches that were made of it, to their maker and once', async () => {
@@ -34,7 +42,7 @@ test('a recall of a lot names the batches that were made of it, to their maker a
   await make(hana, '아침 캔들')
   await put(other, 'SW-2510')
   await put(other, 'SW-2510', null)
-  expect(await recalled(true)).toEqual({ makers: 2, items: 1, batches: 1 })
+  expect(await recalled(true)).toEqual({ makers: 2, items: 1, batches: 1, orders: 0 })
   expect(await news()).toEqual([])
   await recalled(false)
   await recalled(false)
@@ -43,6 +51,36 @@ test('a recall of a lot names the batches that were made of it, to their maker a
     ['hana', '불순물이 나왔어요. 이 로트로 만든 배치: B-1 저녁 캔들'],
     ['other', '불순물이 나왔어요. 이 로트로 만든 배치는 없어요.'],
   ])
+})
+
+test('buyers of the days on which the lot was sent are asked to look at their pack, guests too and once', async () => {
+  const staff = await shop.as('packer', { permissions: orderPermissions })
+  const guest = await shop.as()
+  const bought = [await buyPaid(shop.ctx, hana, wax), await buyPaid(shop.ctx, guest, wax)]
+  for (const [at, { order_id }] of bought.entries())
+    await staff.staffShipments.ship({ params: { order_id }, body: { courier: 'cj', tracking_no: `60000000000${at}` } })
+  // Not sent yet: there is time to pack another lot.
+  await buyPaid(shop.ctx, other, wax)
+  const today = seoulDay(new Date())
+  const send = (dry_run: boolean, from = today) =>
+    clerk.staffFormulas.recall({ body: { ...recall, sent: { from, until: from }, dry_run } })
+  expect(await send(true, seoulDay(addDays(new Date(), -1)))).toMatchObject({ orders: 0 })
+  expect(await send(true)).toEqual({ makers: 0, items: 0, batches: 0, orders: 2 })
+  expect(await recalls()).toEqual([])
+  await send(false)
+  await send(false)
+  expect((await recalls()).map(({ channel, payload }) => [channel, payload])).toEqual(
+    bought.flatMap(({ order_no }) =>
+      ['mail', 'alimtalk'].map((channel) => [channel, expect.objectContaining({ order_no, lot: 'SW-2510' })]),
+    ),
+  )
+  expect((await news()).filter(({ title }) => title === '받으신 상품의 로트를 확인해 주세요')).toMatchObject([
+    { mb_id: 'hana', body: '왁스, 회수하는 로트 SW-2510' },
+  ])
+  const backwards = { from: today, until: seoulDay(addDays(new Date(), -1)) }
+  await expect(
+    clerk.staffFormulas.recall({ body: { ...recall, sent: backwards, dry_run: true } }),
+  ).rejects.toMatchObject({ status: 422 })
 })
 
 test('a maker finds the batches of a lot, however it is written', async () => {

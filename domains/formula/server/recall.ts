@@ -7,16 +7,21 @@ import { writeAudit } from '../../audit/server/audit.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import { notify } from '../../notification/server/notify.ts'
 import type { staffFormulas } from '../staff-contract.ts'
+import { listOrdersSent, notifyBuyer } from './recall-buyers.ts'
 import { batchTable, batchUseTable, shelfItemTable } from './shelf-tables.ts'
 
 type Recall = HandlerInput<typeof staffFormulas.recall>['body']
+type Lot = Pick<Recall, 'product_id' | 'lot'>
 
 /** Lots are written by hand: case and spaces around them say nothing. */
 export const isLot = (column: typeof batchUseTable.lot | typeof shelfItemTable.lot, lot: string) =>
   sql`lower(trim(${column})) = lower(trim(${lot}))`
 
-/** Notifies every maker who has the lot at home or made something of it, once, and names their batches. */
-export async function recallLot(ctx: Context, { dry_run, ...recall }: Recall) {
+/**
+ * Notifies every maker who has the lot at home or made something of it, once, and names their batches; and every buyer of
+ * the days on which it was sent, where staff name them.
+ */
+export async function recallLot(ctx: Context, { dry_run, sent, ...recall }: Recall) {
   const [product] = await ctx.db
     .select({ name: productTable.name, name_en: productTable.name_en })
     .from(productTable)
@@ -30,14 +35,16 @@ export async function recallLot(ctx: Context, { dry_run, ...recall }: Recall) {
       .where(and(eq(shelfItemTable.product_id, recall.product_id), isLot(shelfItemTable.lot, recall.lot)))
     const makers = [...new Set([...items, ...batches].map(({ mb_id }) => mb_id))].toSorted()
     for (const mb_id of makers) await notifyMaker(ctx, { ...recall, ...product, mb_id, batches })
-    const after = { ...recall, makers: makers.length, batches: batches.length }
+    const orders = sent ? await listOrdersSent(ctx, recall.product_id, sent) : []
+    for (const order of orders) await notifyBuyer(ctx, order, recall)
+    const counts = { makers: makers.length, batches: batches.length, orders: orders.length }
     await writeAudit(ctx, {
       action: 'formula.recall',
       subject: `product:${recall.product_id}`,
       before: null,
-      after,
+      after: { ...recall, ...sent, ...counts },
     })
-    return { makers: makers.length, items: items.length, batches: batches.length }
+    return { ...counts, items: items.length }
   }
   return dry_run ? dryRun(ctx, run) : ctx.transaction(run)
 }
@@ -45,7 +52,7 @@ export async function recallLot(ctx: Context, { dry_run, ...recall }: Recall) {
 type BatchOfLot = { mb_id: string; number: number; name: string }
 
 /** What was taken off the shelf since is known by its name. */
-function listBatchesOf(ctx: Context, { product_id, lot }: Recall | Omit<Recall, 'dry_run'>, name: string) {
+function listBatchesOf(ctx: Context, { product_id, lot }: Lot, name: string) {
   const { mb_id, number, name: made } = batchTable
   return ctx.db
     .selectDistinct({ mb_id, number, name: made })
@@ -64,7 +71,7 @@ function listBatchesOf(ctx: Context, { product_id, lot }: Recall | Omit<Recall, 
     .orderBy(asc(mb_id), asc(number))
 }
 
-type Notice = Omit<Recall, 'dry_run'> & { mb_id: string; name: string; name_en: string; batches: readonly BatchOfLot[] }
+type Notice = Lot & { reason: string; mb_id: string; name: string; name_en: string; batches: readonly BatchOfLot[] }
 
 async function notifyMaker(ctx: Context, { mb_id, product_id, lot, reason, name, name_en, batches }: Notice) {
   const own = batches.filter((batch) => batch.mb_id === mb_id)

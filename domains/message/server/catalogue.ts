@@ -9,6 +9,7 @@ import { depositMessages } from './catalogue/deposits.ts'
 import { gradeMessages } from './catalogue/grades.ts'
 import { offerMessages } from './catalogue/offers.ts'
 import { orderMessages } from './catalogue/orders.ts'
+import { recallMessages } from './catalogue/recalls.ts'
 import { checkMessages } from './check-messages.ts'
 import { type Message, type Templates, templatesOf } from './define-message.ts'
 
@@ -20,6 +21,7 @@ export const messages: readonly Message[] = [
   ...arrivalMessages,
   ...classMessages,
   ...claimMessages,
+  ...recallMessages,
   ...offerMessages,
   ...applicationMessages,
   ...gradeMessages,
