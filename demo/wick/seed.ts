@@ -1,8 +1,13 @@
+import { join } from 'node:path'
 import { variantTable } from '@sillage/domains/catalog/server/tables.ts'
 import { isGood, wicksIn } from '@sillage/domains/wick/model.ts'
+import { subjectOf } from '@sillage/domains/wick/server/burns.ts'
 import { burnResultTable, wickPoolTable } from '@sillage/domains/wick/server/tables.ts'
 import type { AdditiveKind, WaxKind, WickKind } from '@sillage/domains/wick/words.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray } from 'drizzle-orm'
+import { seedFile } from '../board/seed-file.ts'
+import { drawnPictures } from '../pictures.ts'
 import { demoTime, type Seeding } from '../seeding.ts'
 
 /** SKU, kind, and how wide it melts soy: alone, two hours, six percent of fragrance. */
@@ -57,15 +62,41 @@ export async function seedWicks({ ctx }: Seeding) {
     }),
   )
   const members = ['hana', 'maker']
-  await ctx.db.insert(burnResultTable).values(
-    results.map((result, at) => ({
-      ...result,
-      // Most of those who wrote have left the shop since: their measures stay.
-      mb_id: at % 14 === 0 ? (members[(at / 14) % 2] ?? null) : null,
-      note: at % 14 === 0 && isGood(result) ? '두 시간 뒤 벽까지 거의 다 녹았어요.' : '',
-      request_key: `seed ${at}`,
-      checked_at: at % 9 === 0 ? null : demoTime(ctx.now(), 1, at),
-      created_at: demoTime(ctx.now(), 2 + results.length - at, at),
-    })),
-  )
+  const written = await ctx.db
+    .insert(burnResultTable)
+    .values(
+      results.map((result, at) => ({
+        ...result,
+        // Most of those who wrote have left the shop since: their measures stay.
+        mb_id: at % 14 === 0 ? (members[(at / 14) % 2] ?? null) : null,
+        note: at % 14 === 0 && isGood(result) ? '두 시간 뒤 벽까지 거의 다 녹았어요.' : '',
+        request_key: `seed ${at}`,
+        checked_at: at % 9 === 0 ? null : demoTime(ctx.now(), 1, at),
+        created_at: demoTime(ctx.now(), 2 + results.length - at, at),
+      })),
+    )
+    .returning()
+  await seedPhotos(ctx, written)
+}
+
+type BurnRow = typeof burnResultTable.$inferSelect
+
+/** Every third result has a picture, of a candle like the one it is about. */
+async function seedPhotos(ctx: Context, rows: readonly BurnRow[]) {
+  for (const row of rows.filter((_, at) => at % 3 === 0)) {
+    const { id, mb_id, created_at } = row
+    const name = `${burnOf(row)}.webp`
+    const source = { path: join(drawnPictures, `${burnOf(row)}-480.webp`), key: `burns/${id}-${name}`, name }
+    await seedFile(
+      ctx,
+      { place: 'formulas', subject: subjectOf(id), mb_id },
+      { ...source, type: 'image/webp', created_at },
+    )
+  }
+}
+
+function burnOf({ wax, has_soot, flame }: BurnRow) {
+  if (has_soot) return 'burn-soot'
+  if (flame === 'low') return 'burn-low'
+  return wax === 'beeswax' ? 'burn-beeswax' : 'burn-soy'
 }

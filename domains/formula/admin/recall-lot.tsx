@@ -3,34 +3,46 @@ import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useShop } from '../../shop.ts'
 
 const empty = { product_id: '', lot: '', reason: '', from: '', until: '' }
+type Form = typeof empty
+type Found = { makers: number; batches: number; orders: number }
+
+/** What is recalled, and who would be notified of it. */
+function useRecall() {
+  const { api } = useShop()
+  const [form, setForm] = useState(empty)
+  const [found, setFound] = useState<Found | null>(null)
+  return {
+    form,
+    found,
+    setFound,
+    send(dry_run: boolean) {
+      const { from, until, ...lot } = form
+      const body = { ...lot, product_id: Number(lot.product_id), dry_run }
+      return api.staffFormulas.recall({ body: from ? { ...body, sent: { from, until: until || from } } : body })
+    },
+    field: (name: keyof Form) => ({
+      name,
+      value: form[name],
+      onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setFound(null)
+        setForm({ ...form, [name]: target.value })
+      },
+    }),
+  }
+}
 
 /** First who would be told, then telling them. */
 export function RecallLot({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
-  const { api } = useShop()
-  const [form, setForm] = useState(empty)
-  const [found, setFound] = useState<{ makers: number; batches: number; orders: number } | null>(null)
-  const { from, until, ...lot } = form
-  const send = (dry_run: boolean) => {
-    const body = { ...lot, product_id: Number(lot.product_id), dry_run }
-    return api.staffFormulas.recall({ body: from ? { ...body, sent: { from, until: until || from } } : body })
-  }
+  const { form, found, setFound, send, field } = useRecall()
   const look = useAction(() => send(true), { after: setFound })
   const apply = useAction(() => send(false), { done: () => t('회수를 알렸어요.'), after: onClose })
-  const someone = found ? found.makers + found.orders : 0
+  const count = found ? found.makers + found.orders : 0
   const isReady = /^\d{1,9}$/.test(form.product_id) && form.lot.trim() !== '' && form.reason.trim() !== ''
-  const field = (name: keyof typeof empty) => ({
-    name,
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      setFound(null)
-      setForm({ ...form, [name]: target.value })
-    },
-  })
   return (
     <Dialog
       title={t('로트 회수 알리기')}
@@ -45,34 +57,44 @@ export function RecallLot({ onClose }: { onClose: () => void }) {
           <Button disabled={!isReady || look.pending} onClick={() => look.run(undefined)}>
             {t('누구에게 알릴지 보기')}
           </Button>
-          <Button look="danger" disabled={!someone || apply.pending} onClick={() => apply.run(undefined)}>
-            {t('{count}곳에 알리기', { count: someone })}
+          <Button look="danger" disabled={count === 0 || apply.pending} onClick={() => apply.run(undefined)}>
+            {t('{count}곳에 알리기', { count })}
           </Button>
         </>
       }
     >
-      <div className="stack">
-        <Field label={t('상품번호')}>
-          {(control) => <input {...control} inputMode="numeric" {...field('product_id')} />}
-        </Field>
-        <Field label={t('로트')}>{(control) => <input {...control} maxLength={40} {...field('lot')} />}</Field>
-        <Field label={t('이유')}>{(control) => <input {...control} maxLength={200} {...field('reason')} />}</Field>
-        <Field label={t('이 로트를 보낸 첫날 (선택)')}>
-          {(control) => <input {...control} type="date" {...field('from')} />}
-        </Field>
-        <Field label={t('보낸 마지막 날')}>
-          {(control) => <input {...control} type="date" min={from} disabled={!from} {...field('until')} />}
-        </Field>
-        {found && (
-          <p role="status">
-            {t('회원 {makers}명, 배치 {batches}개가 이 로트를 썼어요.', {
-              makers: found.makers,
-              batches: found.batches,
-            })}{' '}
-            {from && t('그때 보낸 주문은 {orders}건이에요.', { orders: found.orders })}
-          </p>
-        )}
-      </div>
+      <Fields form={form} field={field} />
+      {found && <FoundText found={found} isSent={form.from !== ''} />}
     </Dialog>
+  )
+}
+
+function Fields({ form, field }: Pick<ReturnType<typeof useRecall>, 'form' | 'field'>) {
+  const t = usePhrases()
+  return (
+    <div className="stack">
+      <Field label={t('상품번호')}>
+        {(control) => <input {...control} inputMode="numeric" {...field('product_id')} />}
+      </Field>
+      <Field label={t('로트')}>{(control) => <input {...control} maxLength={40} {...field('lot')} />}</Field>
+      <Field label={t('이유')}>{(control) => <input {...control} maxLength={200} {...field('reason')} />}</Field>
+      <Field label={t('이 로트를 보낸 첫날 (선택)')}>
+        {(control) => <input {...control} type="date" {...field('from')} />}
+      </Field>
+      <Field label={t('보낸 마지막 날')}>
+        {(control) => <input {...control} type="date" min={form.from} disabled={!form.from} {...field('until')} />}
+      </Field>
+    </div>
+  )
+}
+
+function FoundText({ found, isSent }: { found: Found; isSent: boolean }) {
+  const t = usePhrases()
+  const { makers, batches, orders } = found
+  return (
+    <p role="status">
+      {t('회원 {makers}명, 배치 {batches}개가 이 로트를 썼어요.', { makers, batches })}{' '}
+      {isSent && t('그때 보낸 주문은 {orders}건이에요.', { orders })}
+    </p>
   )
 }

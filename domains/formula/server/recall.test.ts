@@ -54,7 +54,7 @@ test('a recall of a lot names the batches that were made of it, to their maker a
 })
 
 test('buyers of the days on which the lot was sent are asked to look at their pack, guests too and once', async () => {
-  const staff = await shop.as('packer', { permissions: orderPermissions })
+  const staff = await shop.as('packer', { permissions: [...orderPermissions] })
   const guest = await shop.as()
   const bought = [await buyPaid(shop.ctx, hana, wax), await buyPaid(shop.ctx, guest, wax)]
   for (const [at, { order_id }] of bought.entries())

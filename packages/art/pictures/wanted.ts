@@ -1,3 +1,4 @@
+import { drawBurn } from '../draw-burn.ts'
 import { drawHero } from '../draw-hero.ts'
 import { drawLost } from '../draw-lost.ts'
 import { drawMap, type MapPoint } from '../draw-map.ts'
@@ -112,5 +113,13 @@ const popups: Wanted[] = [
   moodPicture('popup-3', { kind: 'glass-candle', scent: 'pine', seed: 'popup-3' }),
 ]
 
+/** What makers see when they have burned a test candle for two hours. */
+const burns: Wanted[] = [
+  { name: 'burn-soy', widths: [480], draw: () => drawBurn({ seed: 'soy', pool: 0.9, wax: '#f2e7d2' }) },
+  { name: 'burn-soot', widths: [480], draw: () => drawBurn({ seed: 'soot', pool: 0.86, wax: '#f4ead9', soot: true }) },
+  { name: 'burn-beeswax', widths: [480], draw: () => drawBurn({ seed: 'beeswax', pool: 0.72, wax: '#ecd9ae' }) },
+  { name: 'burn-low', widths: [480], draw: () => drawBurn({ seed: 'low', pool: 0.6, wax: '#f7f1e4' }) },
+]
+
 /** Every picture of the house that does not depend on what it sells. */
-export const shopPictures: Wanted[] = [...openings, ...organ, ...instagram, ...courses, ...popups]
+export const shopPictures: Wanted[] = [...openings, ...organ, ...instagram, ...courses, ...popups, ...burns]
