@@ -1,7 +1,9 @@
 import { codeOf } from '@sillage/domains/staff/server/testing.ts'
 import { withConnection } from '@sillage/server-kit/embedded-postgres/connection.ts'
+import { photograph } from '@sillage/server-kit/testing-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { agree, buyNow, fillPlace, main, pay, payInTheWindow } from './buying.ts'
 import { faults } from './faults.ts'
 import { join, logIn } from './joining.ts'
 import { openMailbox } from './mailbox.ts'
@@ -22,7 +24,7 @@ const company = {
   '개인정보 보호책임자': '박민재',
 }
 
-test('an empty shop is set up with the printed key, and a customer joins', async () => {
+test('an empty shop is set up with the printed key, a customer joins, and the first order is paid', async () => {
   const { page, troubles } = await visitor({ width: 1440 })
   await page.goto('/admin/setup')
   await page.getByRole('heading', { name: '설치 열쇠' }).waitFor()
@@ -75,7 +77,51 @@ test('an empty shop is set up with the printed key, and a customer joins', async
   for (const own of ['달밤 주식회사', '220-81-62517', '02-123-4567']) expect(await footer.innerText()).toContain(own)
   await arrive(customer, '/contents/privacy')
   await customer.getByText('대표자는 김하나예요').waitFor()
+
+  await buyFirst(customer, await offerCandle(page))
+  await page.goto('/admin/orders?state=paid')
+  const row = page.getByRole('table', { name: '주문 목록' }).getByRole('row', { name: '김유나' })
+  await row.getByRole('link').first().click()
+  await page.locator('header .state', { hasText: '결제 완료' }).waitFor()
+  await page.getByText('처음 켜는 초').first().waitFor()
 })
+
+/** The first product, with its stock, on the page for new ones. */
+async function offerCandle(page: Page) {
+  await page.goto('/admin/products/new')
+  const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
+  await fill('주소 이름', 'first-candle')
+  await fill('이름', '처음 켜는 초')
+  await fill('영문 이름', 'First Candle')
+  await fill('한 줄 소개', '처음 켜는 저녁에')
+  await fill('영문 한 줄 소개', 'For the first evening')
+  await fill('분류 이름', '소이 캔들')
+  await fill('영문 분류 이름', 'Soy candle')
+  const picture = { name: '초.jpg', mimeType: 'image/jpeg', buffer: await photograph() }
+  await page.getByRole('main').locator('input[type=file]').setInputFiles(picture)
+  await page.getByRole('img', { name: '사진 1' }).waitFor()
+  await fill('가격 (원)', '31000')
+  await fill('가격 ($)', '24')
+  await fill('새 옵션 SKU', 'CD-1')
+  await fill('CD-1 무게 (g)', '300')
+  await fill('CD-1 재고', '12')
+  await page.getByLabel('쇼핑몰에 보이기').check()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: '저장' }).click()
+  await page.waitForURL(/\/admin\/products\/\d+$/)
+  await page.getByRole('link', { name: '쇼핑몰에서 보기' }).waitFor()
+  return Number(new URL(page.url()).pathname.split('/').at(-1))
+}
+
+async function buyFirst(customer: Page, product_id: number) {
+  await buyNow(customer, ko, product_id)
+  await fillPlace(customer)
+  await agree(customer, ko)
+  await pay(customer)
+  await payInTheWindow(customer)
+  await customer.waitForURL('**/shop/order/*/confirm')
+  await main(customer).getByText('주문을 잘 받았어요').waitFor()
+}
 
 /** As if the last proof were longer ago than it counts. */
 const forgetProofs = (url: string) =>

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { callsFrom } from './clerk.ts'
+import { openConsole } from './console.ts'
+import { faults } from './faults.ts'
+import { journeys } from './visitor.ts'
+
+const { visitor } = journeys()
+
+const state = (page: Page, text: string) => page.locator('header .state', { hasText: text })
+
+/** Now, as a bank in Korea writes it: `2026-11-19 19:05:00`. */
+const bankTime = () => new Date().toLocaleString('sv-SE', { timeZone: 'Asia/Seoul' })
+
+const csv = (name: string, rows: string[]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) })
+
+type Deposit = {
+  id: number
+  depositor: string
+  amount: number
+  proposals: { order_id: number; order_no: string; state: string; missing_amount: number; sureness: string }[]
+}
+
+test("a bank's file is matched to orders, and a deposit that was short is completed by the next: ko at 1440", async () => {
+  const { page, troubles } = await visitor({ width: 1440 })
+  await openConsole(page, 'owner', { address: '/admin/deposits' })
+  const call = callsFrom(page)
+  const orders = (await call('GET', 'staff/orders?state=pending_payment&limit=50')).data
+  const deposits: Deposit[] = (await call('GET', 'staff/deposits')).data
+  const short = deposits.flatMap(({ depositor, amount, proposals }) =>
+    proposals.flatMap(({ order_id, order_no, missing_amount, state }) =>
+      state === 'waiting_for_deposit' && missing_amount > amount
+        ? [{ depositor, order_id, order_no, rest: missing_amount - amount }]
+        : [],
+    ),
+  )[0]
+  if (!short) throw new Error('the demo has no deposit that is short')
+  const proposed = new Set(deposits.flatMap(({ proposals }) => proposals.map(({ order_no }) => order_no)))
+  const exact = orders.find(({ order_no }: { order_no: string }) => !proposed.has(order_no))
+
+  await page.getByRole('button', { name: '은행 내역 올리기' }).click()
+  const dialog = page.getByRole('dialog', { name: '은행 내역 올리기' })
+  const choose = (file: ReturnType<typeof csv>) => dialog.locator('input[type=file]').setInputFiles(file)
+  // Another bank's file, without the column of what came in: a sentence, and nothing to press.
+  await choose(csv('다른-은행.csv', ['거래일시,내용,잔액', `${bankTime()},${exact.buyer.name},1000`]))
+  await dialog.getByText('찾지 못한 열이 있어요: 입금액').waitFor()
+  await choose(csv('금액.csv', ['거래일시,내용,입금액', `${bankTime()},${exact.buyer.name},칠만 원`]))
+  await dialog.getByText('1번째 줄을 읽지 못했어요').or(dialog.getByText('2번째 줄을 읽지 못했어요')).waitFor()
+  expect(await dialog.getByRole('button', { name: /줄 올리기/ }).isDisabled()).toBe(true)
+  expect(await faults(page)).toEqual([])
+  const file = csv('입출금.csv', [
+    '거래일시,내용,출금액,입금액',
+    `${bankTime()},${exact.buyer.name},0,"${exact.total_amount.toLocaleString('en')}"`,
+    `${bankTime()},${short.depositor},0,"${short.rest.toLocaleString('en')}"`,
+    `${bankTime()},카드 대금,"120,000",0`,
+  ])
+  await choose(file)
+  await dialog.getByRole('button', { name: '2줄 올리기' }).click()
+  await page.getByText('2줄을 더했고 0줄은 이미 있었어요.').waitFor()
+  // The same file once more adds nothing.
+  await page.getByRole('button', { name: '은행 내역 올리기' }).click()
+  await choose(file)
+  await dialog.getByRole('button', { name: '2줄 올리기' }).click()
+  await page.getByText('0줄을 더했고 2줄은 이미 있었어요.').waitFor()
+  expect(await faults(page)).toEqual([])
+
+  const match = async (amount: string, order_no: string) => {
+    const row = page.getByRole('table', { name: '입금 목록' }).getByRole('row', { name: amount })
+    await row
+      .getByRole('button', { name: `${order_no} 주문에 맞추기` })
+      .first()
+      .click()
+    await row.getByRole('button', { name: `${order_no} 주문에 맞추기` }).waitFor({ state: 'detached' })
+  }
+  const stateOf = async (id: number) => (await call('GET', `staff/orders/${id}`)).state
+  await match(`${exact.total_amount.toLocaleString('en')}원`, exact.order_no)
+  await expect.poll(() => stateOf(exact.id)).toBe('paid')
+  const came = deposits.find(({ depositor }) => depositor === short.depositor)?.amount ?? 0
+  await match(`${came.toLocaleString('en')}원`, short.order_no)
+  await expect.poll(() => stateOf(short.order_id)).toBe('pending_payment')
+  await match(`${short.rest.toLocaleString('en')}원`, short.order_no)
+  await expect.poll(() => stateOf(short.order_id)).toBe('paid')
+  await page.goto(`/admin/orders/${short.order_id}`)
+  await state(page, '결제 완료').waitFor()
+  expect(troubles).toEqual([])
+})
