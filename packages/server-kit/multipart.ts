@@ -13,14 +13,17 @@ type Options = {
   fileBytes: number
   /** The whole form may be this long. */
   bytes: number
-  idleMs?: number
+  /** How often it is looked whether enough comes in. */
+  slowMs?: number
 }
 /** A file as it came, under the field it came with. */
 export type Part = { field: string; name: string; path: string; cut: boolean }
 export type Parts = { fields: [name: string, value: string][]; files: Part[] }
 
 const most = { fields: 200, fieldBytes: 256 * 1024, parts: 250 }
-const standsStillMs = 30_000
+/** Two kilobytes a second: one that sends a byte now and then is no phone in a tunnel. */
+const slowestMs = 30_000
+const leastBytes = 64 * 1024
 
 const unreadable = () => new Problem(400, '요청을 읽을 수 없어요.', { code: 'refused' })
 const tooLarge = () => new Problem(413, '보낸 내용이 너무 커요.', { code: 'refused' })
@@ -91,19 +94,22 @@ function openParser(request: IncomingMessage, { fileBytes }: Options) {
   }
 }
 
-/** Counts what comes in, and closes a connection that sends nothing for too long. */
-function watchful(request: IncomingMessage, { bytes, idleMs = standsStillMs }: Options) {
+/** Counts what comes in, and closes a connection that sends next to nothing for too long. */
+function watchful(request: IncomingMessage, { bytes, slowMs = slowestMs }: Options) {
   let seen = 0
-  const timer = setTimeout(() => request.destroy(new Error('an upload stood still')), idleMs)
+  let before = 0
+  const timer = setInterval(() => {
+    if (seen - before < leastBytes) request.destroy(new Error('an upload came in too slowly'))
+    before = seen
+  }, slowMs)
   return new Transform({
     transform(chunk: Buffer, _, done) {
-      timer.refresh()
       seen += chunk.length
       if (seen > bytes) done(tooLarge())
       else done(null, chunk)
     },
     destroy(error, done) {
-      clearTimeout(timer)
+      clearInterval(timer)
       done(error)
     },
   })

@@ -153,17 +153,28 @@ test('a shop that trusts the script of another says so with every answer, and no
   expect((await app.inject({ url: '/api/things/5' })).headers['content-security-policy']).not.toContain('cdn.example')
 })
 
-test('a body that comes in drop by drop is not waited for', async () => {
-  const patient = await createServer({ ...parts, bound, dispatcher: createDispatcher(bound, tags), bodyMs: 100 })
+test.each([
+  ['a call', 408, 'POST /api/things HTTP/1.1\r\ncontent-type: application/json'],
+  ['a call that reads none', 200, 'GET /api/things/5 HTTP/1.1'],
+  ['a form that no call asks for', 415, 'GET /api/things/5 HTTP/1.1\r\ncontent-type: multipart/form-data; boundary=a'],
+  ['a cached page', 200, 'GET /cached HTTP/1.1'],
+])('a body that comes in drop by drop is not waited for: %s', async (_, status, head) => {
+  const patient = await createServer({
+    ...parts,
+    bound,
+    dispatcher: createDispatcher(bound, tags),
+    bodyMs: 100,
+    shortcut: ({ url }, response) => url === '/cached' && Boolean(response.end('cached')),
+  })
   const { port } = new URL(await patient.listen({ port: 0, host: '127.0.0.1' }))
   const socket = connect(Number(port), '127.0.0.1')
-  socket.write('POST /api/things HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{')
+  socket.write(`${head}\r\nhost: a\r\ncontent-length: 900\r\n\r\n{`)
   let said = ''
   socket.on('data', (chunk) => {
     said += chunk
   })
   await once(socket, 'close')
-  expect(said).toMatch(/^HTTP\/1.1 408 /)
+  expect(said).toContain(`HTTP/1.1 ${status} `)
   await patient.close()
 })
 

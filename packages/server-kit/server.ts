@@ -48,6 +48,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     // Fastify gives its timeouts only to a server of its own making.
     serverFactory: (handler) =>
       http.createServer(slowest, (request, response) => {
+        hangUpOnSlowBody(request, response, options.bodyMs ?? bodyMs)
         if (!shortcut(request, response) && !dispatcher.shortcut(request, response)) handler(request, response)
       }),
   })
@@ -57,7 +58,6 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
   acceptEmptyJson(app)
   leaveForms(app)
   app.addHook('onRequest', async (request, reply) => {
-    hangUpOnSlowBody(request, reply, options.bodyMs ?? bodyMs)
     reply.headers(dispatcher.headers).header('x-request-id', request.id)
   })
   logAnswers(app, options, streams)
@@ -122,16 +122,17 @@ function proxiesIn(trusted: number | string[]) {
   return trusted > 0 && ((_: string, hop: number) => hop < trusted)
 }
 
-function hangUpOnSlowBody({ raw }: FastifyRequest, { raw: answer }: FastifyReply, afterMs: number) {
-  if (isForm(raw.headers['content-type'])) return
+function hangUpOnSlowBody(request: IncomingMessage, response: ServerResponse, afterMs: number) {
+  const { 'content-length': length = '0', 'transfer-encoding': coding, 'content-type': type } = request.headers
+  if (length === '0' && !coding) return
   const limit = setTimeout(() => {
-    // A request that came over no socket, as tests inject it, says neither.
-    if (raw.complete === false)
-      raw.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => raw.destroy())
+    if (request.complete) return
+    // Whoever was answered without it, by a cached page for instance, need not send the rest.
+    if (response.writableEnded) return void request.socket.destroy()
+    if (isForm(type)) return
+    request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => request.destroy())
   }, afterMs).unref()
-  // A request that was answered has nothing left to wait for, even if its socket stays open for the next one.
-  for (const done of ['close', 'end']) raw.on(done, () => clearTimeout(limit))
-  answer.once('finish', () => clearTimeout(limit))
+  for (const done of ['close', 'end']) request.on(done, () => clearTimeout(limit))
 }
 
 /** What is one person's own, or was just changed: not compressed, because secrets and chosen text may stand side by side. */
