@@ -13,6 +13,8 @@ const firstPages = [
   '/custom/bottle',
   '/custom/fragrance',
   '/custom/fragrance_service',
+  // Read by everyone who followed an old address.
+  '/there-is-no-such-page',
 ]
 
 /** What the pages of a running shop are written with, by font. Characters that only one of many pages has are left out. */
