@@ -150,6 +150,26 @@ test('a database that no longer answers is disconnected after a while', async ()
   await expectFullPool()
 })
 
+test('what a connection has locked that went silent is free again', async () => {
+  await direct.pool.query('delete from written')
+  await direct.pool.query('insert into written values (1)')
+  const holding = context().transaction(async (ctx) => {
+    await ctx.db.execute(sql`select * from written for update`)
+    proxy.stall()
+    await ctx.db.execute(sql`select 1`)
+  })
+  await expect(holding).rejects.toThrow()
+  // The database has heard nothing of the end: its own patience must run out.
+  expect((await direct.pool.query('update written set id = 2')).rowCount).toBe(1)
+  // Connections that were idle when all went silent are found out one by one.
+  const isFull = () =>
+    expectFullPool().then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(isFull).toBe(true)
+})
+
 test('a refusal inside a transaction gives its connection back', async () => {
   await expectFullPool()
   for (let round = 0; round < connections * 2; round += 1)

@@ -1,8 +1,9 @@
 import { Problem } from '@sillage/kit/problem.ts'
 
-// Classes of PostgreSQL: 08 connection failures, 57P01–57P03 a server that goes down or comes up, 53300 no connection left.
+// Classes of PostgreSQL: 08 connection failures, 25P03 a transaction that was idle too long, 57P01–57P03 a server that goes
+// down or comes up, 53300 no connection left.
 const codes =
-  /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
+  /^(08\w{3}|25P03|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 // What the driver and its pool say without a code.
 const messages =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error)|Cannot use a pool after)/

@@ -26,6 +26,13 @@ type Options = {
   answerMs?: number
 }
 
+/**
+ * The database counts too. A server that stands still or is cut off in the middle of a transaction would else keep its
+ * locks for hours, and everybody who wants to buy the same thing would wait for it.
+ */
+const serverSide = (answerMs: number) =>
+  answerMs > 0 && { statement_timeout: answerMs + 1_000, idle_in_transaction_session_timeout: answerMs * 1.5 }
+
 /** One pool for the whole process. It outlives its connections: each that breaks is replaced when one is needed. */
 export function openDatabase(url: string, { connections = 10, prepare = true, answerMs = 0 }: Options = {}): Database {
   const pool = new pg.Pool({
@@ -34,6 +41,7 @@ export function openDatabase(url: string, { connections = 10, prepare = true, an
     application_name: 'sillage',
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
+    ...serverSide(answerMs),
     ...watchedSocket,
     ...(prepare && { Client: PreparingClient }),
   })
@@ -41,11 +49,27 @@ export function openDatabase(url: string, { connections = 10, prepare = true, an
   // listens only while a connection is idle, and an idle one is replaced by the next query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', () => undefined))
+  const clients = new Set<pg.PoolClient>()
+  pool.on('connect', (client) => void clients.add(client))
+  pool.on('remove', (client) => void clients.delete(client))
   const db: Db = drizzle(pool)
   db.transaction = (work, config) =>
     withConnection(pool, (client) => drizzle(client).transaction((tx) => givingUp(client, () => work(tx)), config))
-  return { db, pool, url, close: () => pool.end() }
+  const close = async () => {
+    await pool.end()
+    for (const client of clients) hangUpLater(client)
+  }
+  return { db, pool, url, close }
 }
+
+const goodbyeMs = 3_000
+
+/** To be called beside saying goodbye: a database that went silent never answers it, and the process could not end. */
+export function hangUpLater(client: pg.ClientBase) {
+  setTimeout(() => hangUp(client), goodbyeMs).unref()
+}
+
+const hangUp = (client: pg.ClientBase) => Reflect.get(client, 'connection').stream.destroy()
 
 /** Drizzle's own transaction never returns a connection on which `begin` failed: ten of those, and the pool is empty. */
 async function withConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
@@ -65,7 +89,7 @@ async function givingUp<Result>(client: pg.PoolClient, work: () => Promise<Resul
   try {
     return await work()
   } catch (error) {
-    if (isDatabaseLost(error)) Reflect.get(client, 'connection').stream.destroy()
+    if (isDatabaseLost(error)) hangUp(client)
     throw error
   }
 }

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { listen } from './listen.ts'
 import { createLog } from './log.ts'
 import { testDatabase } from './testing.ts'
+import { cuttable } from './testing-cut.ts'
 
 const database = await testDatabase()
 
@@ -34,4 +35,23 @@ test('notices are heard again after the connection broke', async () => {
 
   await listener.stop()
   expect(heard).toEqual(['first', 'second'])
+})
+
+test('it can be stopped when the database has gone silent', async () => {
+  const proxy = await cuttable(database.url)
+  let connections = 0
+  const listener = listen({
+    url: proxy.url,
+    channel: 'Some channel',
+    onNotice: () => undefined,
+    onConnect() {
+      connections += 1
+    },
+    log: createLog('silent'),
+  })
+  while (connections < 1) await pause(10)
+  proxy.stall()
+  await listener.stop()
+  await proxy.stop()
+  expect(connections).toBe(1)
 })

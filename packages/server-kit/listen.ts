@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { watchedSocket } from './database.ts'
+import { hangUpLater, watchedSocket } from './database.ts'
 import { describeFailure } from './job-failure.ts'
 import type { Log } from './log.ts'
 
@@ -57,7 +57,9 @@ export function listen({ url, channel, onNotice, onConnect, onLost, log }: Optio
       isStopped = true
       clearTimeout(pause)
       await connecting
-      await client?.end().catch(() => undefined)
+      if (!client) return
+      hangUpLater(client)
+      await client.end().catch(() => undefined)
     },
   }
 }

@@ -4,8 +4,8 @@ import pg from 'pg'
 
 /** A proxy in front of a database, whose connections a test can cut or stall. */
 export async function cuttable(databaseUrl: string) {
-  const { host, port, user, database, password } = new pg.Client(databaseUrl)
-  const target = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const { user, database, password } = new pg.Client(databaseUrl)
+  let target = socketOf(databaseUrl)
   const open = new Set<Socket>()
   let isCut = false
   const server = createServer((near) => {
@@ -39,6 +39,10 @@ export async function cuttable(databaseUrl: string) {
     restore() {
       isCut = false
     },
+    /** Where the database is found from now on: one that is started again may be elsewhere. */
+    moveTo(url: string) {
+      target = socketOf(url)
+    },
     /** Open connections transfer nothing any more and are not closed; new connections work. */
     stall() {
       for (const socket of open) socket.unpipe().pause()
@@ -49,4 +53,9 @@ export async function cuttable(databaseUrl: string) {
       await once(server, 'close')
     },
   }
+}
+
+function socketOf(url: string) {
+  const { host, port } = new pg.Client(url)
+  return host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 }
