@@ -12,7 +12,7 @@ const alone = [
   // Swiper asks once, when it is loaded, what the window can do.
   'packages/ui/picture-viewer.test.tsx',
 ]
-const all = '{packages,domains,demo,apps,scripts}/**/*.test.{ts,tsx}'
+const all = '{packages,domains,demo,apps,scripts,bench}/**/*.test.{ts,tsx}'
 /** Tests of screens. Of a run that mixes them with the others, each file would get a process of its own. */
 const inWindow = globSync(all, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] })
   .filter((file) => readFileSync(join(import.meta.dirname, file), 'utf8').startsWith('// @vitest-environment jsdom'))

@@ -1,32 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
-import { memberTable } from '@sillage/domains/member/server/tables.ts'
-import { registeredTexts } from '@sillage/domains/message/server/catalogue.ts'
-import { markText } from '@sillage/domains/message/server/test-mark.ts'
 import { returnWords } from '@sillage/domains/order/payment-words.ts'
-import { startMailEmulator } from '@sillage/emulators/mail/mail-emulator.ts'
-import { startSmsEmulator } from '@sillage/emulators/sms/sms-emulator.ts'
 import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
-import { startTossEmulator, type TossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
-import { findSecret } from '@sillage/server/secret.ts'
+import type { TossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { type Database, openDatabase } from '@sillage/server-kit/database.ts'
 import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
-import { hashSid, newSid, xsrfOf } from '@sillage/server-kit/sessions.ts'
-import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { rateOfLeastOrders } from './checkout-sql.ts'
+import { type Buyer, type Crowd, gather } from './members.ts'
 import { startProgram } from './program.ts'
 import { ordersWhereAimsWereSet, type Row } from './rows.ts'
+import { startServices } from './services.ts'
 
 const atOnce = 8
 const seconds = 8
 const callsOfOne = 3
 const crowdSize = 8_000
 
-type Buyer = { headers: Record<string, string>; person: { name: string; hp: string; email: string } }
 type Wish = { variant_id: number; total: number }
-/** The shop takes some orders of a person and an hour, so each order is a member's first. */
-type Crowd = { next(): Buyer }
 
 /**
  * Whole checkouts of members, from an empty cart to a paid order through the provider's emulator, beside the least SQL
@@ -35,34 +26,21 @@ type Crowd = { next(): Buyer }
  */
 export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; speed: number }> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'checkout') })
-  const toss = await startTossEmulator()
-  // In the shop's own process they would be part of what is measured.
-  const [mail, sms] = [await startMailEmulator(), await startSmsEmulator({ templates: registeredTexts.map(markText) })]
+  const services = await startServices()
   const shop = await startProgram(join(dataDir, 'checkout-shop'), {
+    ...services.settings,
     DATABASE_URL: postgres.url,
     DATABASE_CONNECTIONS: '10',
-    TOSS_CLIENT_KEY: toss.clientKey,
-    TOSS_SECRET_KEY: toss.secretKey,
-    TOSS_API_URL: toss.url,
-    TOSS_SCRIPT_URL: toss.scriptUrl,
-    // Every order is told by email and AlimTalk, however many there are.
-    MESSAGES_PER_MINUTE: '100000',
-    MESSAGES_PER_DAY: '10000000',
-    MAIL_URL: mail.smtpUrl,
-    SMS_URL: sms.url,
-    SMS_KEY: sms.key,
-    SMS_SECRET: sms.secret,
-    ALIMTALK_CHANNEL: sms.channel,
   })
   const database = openDatabase(postgres.url, { connections: atOnce })
   try {
     const variants = await stockUp(database)
-    const crowd = await gather(database)
+    const crowd = await gather(database, crowdSize)
     const wishes: Wish[] = []
     for (const variant_id of variants) wishes.push(await askPrice(shop.url, crowd.next(), variant_id))
     const [first] = wishes
     if (!first) throw new Error('there is nothing to buy')
-    await rateOf(shop.url, toss, crowd, wishes, 2)
+    await rateOf(shop.url, services.toss, crowd, wishes, 2)
     const rows: Row[] = []
     let speed = 1
     for (const [name, wanted] of [
@@ -70,7 +48,7 @@ export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; 
       ['all the same', wishes.map(() => first)],
     ] as const) {
       // In turns, so that a busy neighbour slows both alike.
-      const ours = await rateOf(shop.url, toss, crowd, wanted, seconds)
+      const ours = await rateOf(shop.url, services.toss, crowd, wanted, seconds)
       const theirs = await rateOfLeastOrders(
         database.pool,
         wanted.map(({ variant_id }) => variant_id),
@@ -89,7 +67,7 @@ export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; 
   } finally {
     await database.close()
     await shop.stop()
-    await Promise.all([toss.stop(), mail.stop(), sms.stop()])
+    await services.stop()
     await postgres.stop()
   }
 }
@@ -104,48 +82,6 @@ async function stockUp({ pool }: Database): Promise<number[]> {
     returning stock.variant_id as id`)
   return rows.slice(0, atOnce).map(({ id }) => id)
 }
-
-/** Members who are signed in, each given out once. */
-async function gather(database: Database): Promise<Crowd> {
-  const secret = await findSecret(database)
-  const expires_at = new Date(Date.now() + 3_600_000)
-  const members = Array.from({ length: crowdSize }, (_, at) => ({ mb_id: `bencher${at}`, sid: newSid() }))
-  const chunk = 1_000
-  for (let from = 0; from < crowdSize; from += chunk) {
-    const some = members.slice(from, from + chunk)
-    await database.db
-      .insert(memberTable)
-      .values(some.map(({ mb_id }) => ({ mb_id, mb_name: mb_id, mb_email: mailOf(mb_id), password_hash: '' })))
-    await database.db
-      .insert(sessionTable)
-      .values(
-        some.map(({ mb_id, sid }) => ({ sid_hash: hashSid(sid), mb_id, ip: '', user_agent: 'bench', expires_at })),
-      )
-  }
-  let given = 0
-  return {
-    next() {
-      const member = members[given]
-      if (!member) throw new Error(`${crowdSize} buyers were too few`)
-      given += 1
-      return {
-        headers: {
-          cookie: `sid=${member.sid}; cart_key=${newSid()}`,
-          'x-xsrf-token': xsrfOf(secret, member.sid),
-          'x-requested-with': 'XMLHttpRequest',
-          'content-type': 'application/json',
-        },
-        person: {
-          name: '김하나',
-          hp: `010-${String(1000 + (given % 9000))}-${String(1000 + Math.floor(given / 9000))}`,
-          email: mailOf(member.mb_id),
-        },
-      }
-    },
-  }
-}
-
-const mailOf = (mb_id: string) => `${mb_id}@example.com`
 
 /** What one of it costs, delivered. */
 async function askPrice(url: string, { headers }: Buyer, variant_id: number): Promise<Wish> {

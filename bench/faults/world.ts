@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { startS3Emulator } from '@sillage/emulators/s3/s3-emulator.ts'
+import { openDatabase } from '@sillage/server-kit/database.ts'
+import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
+import { requestShutdown } from '@sillage/server-kit/embedded-postgres/pid-file.ts'
+import { findPostmaster } from '@sillage/server-kit/embedded-postgres/testing.ts'
+import { cuttable } from '@sillage/server-kit/testing-cut.ts'
+import { type Program, startProgram } from '../program.ts'
+import { startServices } from '../services.ts'
+
+export type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Two instances of the shop on one database behind a proxy that can be cut, and the services around them. */
+export async function openWorld(dataDir: string) {
+  const databaseDir = join(dataDir, 'database')
+  let postgres = await startEmbeddedPostgres({ dataDir: databaseDir })
+  const proxy = await cuttable(postgres.url)
+  const instances: Program[] = []
+  let turn = 0
+  /** One instance after the other, as a balancer would. */
+  const nextUrl = () => {
+    turn += 1
+    return instances[turn % instances.length]?.url ?? ''
+  }
+  const services = await startServices({
+    webhooksTo: () => `${nextUrl()}/api/v1/payments/toss/notice`,
+    retryMs: 2_000,
+  })
+  const s3 = await startS3Emulator()
+  const start = (at: number) =>
+    startProgram(join(dataDir, `instance-${at}`), {
+      ...services.settings,
+      DATABASE_URL: proxy.url,
+      DATABASE_CONNECTIONS: '10',
+      S3_URL: s3.url,
+      S3_BUCKET: s3.bucket,
+      S3_REGION: s3.region,
+      S3_KEY: s3.key,
+      S3_SECRET: s3.secret,
+    })
+  for (const at of [0, 1]) instances.push(await start(at))
+
+  const endInstance = async (at: number, signal: 'SIGTERM' | 'SIGKILL') => {
+    const child = instances[at]?.child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    const gone = once(child, 'exit')
+    child.kill(signal)
+    await gone
+  }
+
+  return {
+    ...services,
+    proxy,
+    instances,
+    nextUrl,
+    endInstance,
+    async startInstance(at: number) {
+      instances[at] = await start(at)
+    },
+    /** For those who look at the books; straight to the database, past the proxy. */
+    openBooks: () => openDatabase(postgres.url, { connections: 4 }),
+    async restartDatabase() {
+      const postmaster = await findPostmaster(databaseDir)
+      requestShutdown(postmaster)
+      postgres = await startEmbeddedPostgres({ dataDir: databaseDir })
+      proxy.moveTo(postgres.url)
+    },
+    async close() {
+      await Promise.all(instances.map((_, at) => endInstance(at, 'SIGTERM')))
+      await proxy.stop()
+      await Promise.all([services.stop(), s3.stop()])
+      await postgres.stop()
+    },
+  }
+}
