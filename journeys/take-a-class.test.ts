@@ -97,12 +97,12 @@ test.each(bothWays)(
     await beginsIn(session_id, -3)
     const door = await atTheDoor()
     await door.page.goto(`/admin/classes/scan/${code}`)
-    await door.page.getByRole('button', { name: '왔어요' }).click()
+    await door.page.getByRole('button', { name: '출석 처리' }).click()
     await door.page.getByText('김하나 님이 왔어요.').waitFor()
     await isSound(door.page)
     await door.page.getByRole('link', { name: '명단 보기' }).click()
     await door.page.getByRole('button', { name: /^수료증 \d+장 주기$/ }).click()
-    await door.page.getByText(/^수료증 \d+장을 줬어요/).waitFor()
+    await door.page.getByText(/^수료증 \d+장을 발급했어요/).waitFor()
 
     await arrive(page, '/my-page/tssa')
     const number = (await bookedOf(page, 1605))?.participants[0]?.certificate?.number ?? ''
@@ -114,7 +114,7 @@ test.each(bothWays)(
     await stranger.page.getByText('김*나').waitFor()
     await isSound(stranger.page)
     await arrive(stranger.page, `/verify/${number.replace(/-\d{4}-/, '-0999-')}`)
-    await stranger.page.getByText(t('이 번호로 드린 수료증이 없어요.')).first().waitFor()
+    await stranger.page.getByText(t('이 번호로 발급한 수료증이 없어요.')).first().waitFor()
     expect([...troubles, ...stranger.troubles, ...door.troubles]).toEqual([])
   },
 )
@@ -137,7 +137,7 @@ test.each(bothWays)(
     await arrive(page, '/my-page/tssa')
     const title = lang === 'ko' ? '처음 만드는 소이 캔들' : 'Your First Soy Candle'
     const ticket = main(page).getByRole('article', { name: title })
-    await ticket.getByRole('button', { name: t('날짜 바꾸기·취소') }).click()
+    await ticket.getByRole('button', { name: t('날짜 변경·취소') }).click()
     await ticket.getByRole('radio').first().check({ force: true })
     await isSound(page)
     await ticket.getByRole('button', { name: t('고른 날짜로 옮기기') }).click()
@@ -148,9 +148,9 @@ test.each(bothWays)(
     // The class has begun a quarter of an hour ago.
     await beginsIn(moved?.session_id ?? 0, -0.25)
     await arrive(page, '/my-page/tssa')
-    await ticket.getByRole('button', { name: t('날짜 바꾸기·취소') }).click()
+    await ticket.getByRole('button', { name: t('날짜 변경·취소') }).click()
     const share = lang === 'ko' ? '52,000원' : '$38.67'
-    await ticket.getByRole('button', { name: t('{money} 돌려받고 취소하기', { money: share }) }).click()
+    await ticket.getByRole('button', { name: t('{money} 환불받고 취소하기', { money: share }) }).click()
     await page.getByText(t('수업을 취소했어요.')).waitFor()
 
     const office = await visitor()
@@ -159,14 +159,14 @@ test.each(bothWays)(
     await office.page.goto(`/admin/classes/${perfume?.session_id}`)
     await office.page.getByRole('button', { name: '수업 취소' }).click()
     const dialog = office.page.getByRole('dialog', { name: '수업을 취소할까요?' })
-    await dialog.getByRole('textbox', { name: '참가자에게 보일 이유' }).fill('최소 인원이 모이지 않았어요.')
+    await dialog.getByRole('textbox', { name: '참가자에게 알릴 이유' }).fill('최소 인원이 모이지 않았어요.')
     await dialog.getByRole('button', { name: '취소하고 모두 환불하기' }).click()
     await office.page.getByText(/예약 \d+건을 취소하고 환불했어요/).waitFor()
     await isSound(office.page)
     const canceled = lang === 'ko' ? '수업이 취소되었어요' : 'Your class has been canceled'
     await expect.poll(() => titlesOf(page)).toContain(canceled)
     await arrive(page, '/my-page/tssa')
-    await said(page, t('지나온 길')).waitFor()
+    await said(page, t('나의 수강 현황')).waitFor()
     expect(await bookedOf(page, 1602)).not.toMatchObject({ session_id: moved?.session_id })
     expect(troubles).toEqual([])
   },

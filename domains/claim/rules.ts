@@ -97,7 +97,7 @@ function whyNot({ state, no_return }: Line, { cancel, isHere, mayChangeMind, may
   if (cancel === 'ask') return '이미 준비를 시작해서, 확인한 뒤에 취소해 드려요.'
   if (cancel || mayChangeMind) return null
   if (state === 'shipping') return '배송 중이에요. 받으신 뒤에 반품이나 교환을 신청할 수 있어요.'
-  if (state === 'granted') return '총 수업 시간의 절반이 지나서 환불되지 않아요.'
+  if (state === 'granted') return '총 수업 시간의 절반이 지나서 환불할 수 없어요.'
   if (!isHere) return null
   if (!mayComplain) return '반품과 교환을 신청할 수 있는 기간이 지났어요.'
   if (no_return) return '상품에 문제가 있을 때만 반품하거나 교환할 수 있는 상품이에요.'

@@ -13,7 +13,7 @@ export type CourseFormat = (typeof courseFormats)[number]
 export const courseFormatNames = {
   studio: '스튜디오에서',
   video: '집에서 영상으로',
-  mixed: '섞어서',
+  mixed: '스튜디오와 집에서',
 } as const satisfies Record<CourseFormat, string>
 
 /** A line of text in both languages. */

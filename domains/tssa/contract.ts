@@ -144,7 +144,7 @@ export const tssa = {
     summary: '한 달의 수업',
     access: 'anyone',
     cache,
-    params: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '달은 2026-11처럼 적어 주세요.') }),
+    params: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '월은 2026-11처럼 적어 주세요.') }),
     reply: z.array(CalendarMeeting),
   }),
   studios: endpoint({
@@ -158,7 +158,7 @@ export const tssa = {
   works: endpoint({
     method: 'GET',
     path: '/api/v1/tssa/works',
-    summary: '수료생의 작업',
+    summary: '수료생 작품',
     access: 'anyone',
     cache,
     reply: z.array(Work),

@@ -120,7 +120,7 @@ export const myClasses = {
   transfer: endpoint({
     method: 'POST',
     path: '/api/v1/my-classes/:line_id/transfer',
-    summary: '다른 회차로 옮기기',
+    summary: '다른 날짜로 옮기기',
     access: 'owner',
     params: line,
     body: z.object({ session_id: Id }),
@@ -182,7 +182,7 @@ export const myClasses = {
   waits: endpoint({
     method: 'GET',
     path: '/api/v1/my-classes/waits',
-    summary: '기다리는 자리',
+    summary: '대기 중인 수업',
     access: 'owner',
     reply: z.array(ClassWait),
   }),

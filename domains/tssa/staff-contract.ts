@@ -15,7 +15,7 @@ const Day = z.iso
 
 const NewSession = z.object({
   starts_at: Day,
-  seats: z.int().min(1, '자리는 하나 이상이어야 해요.').max(100),
+  seats: z.int().min(1, '정원은 1명 이상이어야 해요.').max(100),
   minimum: z.int().min(0).max(100).default(0),
   room_id: Id.nullable().default(null),
   teacher_id: Id.nullable().default(null),
@@ -131,7 +131,7 @@ export const staffClasses = {
     summary: '한 달의 일정을 몇 주 뒤로 복사하기',
     access,
     body: z.object({
-      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '달은 2026-11처럼 적어 주세요.'),
+      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '월은 2026-11처럼 적어 주세요.'),
       weeks: z.int().min(1).max(52).default(4),
     }),
     reply: z.object({ ids: z.array(z.int()) }),
@@ -142,7 +142,7 @@ export const staffClasses = {
     summary: '수업 취소하고 모두 환불하기',
     access,
     params: session,
-    body: z.object({ reason: z.string().trim().min(1, '참가자에게 보일 이유를 적어 주세요.').max(300) }),
+    body: z.object({ reason: z.string().trim().min(1, '참가자에게 알릴 이유를 적어 주세요.').max(300) }),
     reply: z.object({ id: z.int(), refunded: z.int(), bookings: z.int() }),
   }),
   move: endpoint({
@@ -240,7 +240,7 @@ export const staffClasses = {
         .string()
         .trim()
         .min(1, '일정 번호를 적어 주세요. 비우려면 null을 보내 주세요.')
-        .max(100, '일정 번호는 100자까지예요.')
+        .max(100, '일정 번호는 100자까지 적을 수 있어요.')
         .nullable(),
     }),
     reply: z.object({ id: z.int(), event_id: z.string().nullable() }),

@@ -9,14 +9,14 @@ const params = z.object({ id: Id })
 
 const words = (max: number) => z.string().trim().max(max, `${max}자까지 적을 수 있어요.`)
 const needed = (max: number) => words(max).min(1, '한국어와 영어를 모두 적어 주세요.')
-const rent = (max: number) => z.int().min(0, '빌리는 값을 확인해 주세요.').max(max).nullable()
+const rent = (max: number) => z.int().min(0, '대여료를 확인해 주세요.').max(max).nullable()
 
 const RoomForm = z.object({
   /** Null for a room that is added. */
   id: z.int().nullable(),
   name: needed(60),
   name_en: needed(60),
-  seats: z.int('자리 수를 적어 주세요.').min(1, '자리는 하나 이상이어야 해요.').max(200),
+  seats: z.int('정원을 적어 주세요.').min(1, '정원은 1명 이상이어야 해요.').max(200),
   /** For an hour; null where it is not rented out. */
   rent_krw: rent(10_000_000),
   rent_usd: rent(1_000_000),

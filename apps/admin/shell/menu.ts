@@ -74,7 +74,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/courses', label: '강좌', permission: 'classes' },
       { to: '/studios', label: '스튜디오와 강사', permission: 'classes' },
       { to: '/certificates', label: '수료증', permission: 'classes' },
-      { to: '/works', label: '수료생의 작업', permission: 'content' },
+      { to: '/works', label: '수료생 작품', permission: 'content' },
     ],
   },
   {

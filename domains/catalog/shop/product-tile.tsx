@@ -58,7 +58,7 @@ function useLockText({ opened_by: [first, ...others] = [] }: Card) {
   if (!first) return undefined
   const name = pick(first, 'name')
   return {
-    label: t('수료생에게 열려요'),
+    label: t('수료생 전용'),
     line: (
       <>
         <Anchor className="link" href={productPath({ id: first.class_id, kind: 'class' })}>

@@ -23,7 +23,7 @@ const tones = {
   canceled: 'off',
 } as const satisfies Record<EnrolmentState, Tone>
 /** Staff see the two apart: who has completed a class may still wait for the certificate. */
-const names = { ...enrolmentStateNames, certified: '수료증 받음' } as const
+const names = { ...enrolmentStateNames, certified: '수료증 발급됨' } as const
 
 /** A row for each participant, a box for each meeting: ticked at once, as people come in. */
 export function Attendance({ roster }: { roster: Roster }) {
@@ -39,7 +39,7 @@ export function Attendance({ roster }: { roster: Roster }) {
   return (
     <Part
       title={t('참가자 {count}명', { count: seated.length })}
-      fact={t('{count}번 나오면 마쳐요', { count: roster.needed })}
+      fact={t('{count}회 출석하면 수료해요', { count: roster.needed })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
       <section className="scroll" tabIndex={0} aria-label={t('출석')}>
@@ -111,7 +111,7 @@ function Row({ person, meetings, pending, onMark, onNote }: RowProps) {
       <td>{person.name || <span className="mute">{t('이름 없음')}</span>}</td>
       <td>
         <State tone={tones[person.state]}>{t(names[person.state])}</State>
-        {person.move_answer === 'asked' && <span className="sub">{t('새 날짜에 답하기 전')}</span>}
+        {person.move_answer === 'asked' && <span className="sub">{t('새 날짜 응답 대기')}</span>}
       </td>
       {meetings.map(({ id: meeting_id, starts_at }) => (
         <td key={meeting_id}>
@@ -167,7 +167,7 @@ function MarkAbsent({ meetings, unmarked, pending, onMark }: AbsentProps) {
               onMark(unmarked(meeting_id).map(({ id }) => ({ enrolment_id: id, meeting_id, present: false })))
             }
           >
-            {t('{day}: 남은 {count}명 결석으로', {
+            {t('{day}: 나머지 {count}명 결석 처리', {
               day: dates.shortDate(starts_at),
               count: unmarked(meeting_id).length,
             })}

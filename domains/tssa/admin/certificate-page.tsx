@@ -42,7 +42,7 @@ export function Component() {
       {revoked && (
         <FormDialog<{ reason: string }, unknown>
           title={t('{number} 수료증을 취소할까요?', { number: revoked.number })}
-          lead={t('확인 화면에 취소된 수료증이라고 나오고, 이 수료증이 열던 상품은 다시 잠겨요.')}
+          lead={t('확인 화면에 취소된 수료증이라고 나오고, 이 수료증으로 살 수 있던 상품은 더 이상 살 수 없어요.')}
           fields={[{ name: 'reason', label: t('이유'), kind: 'area', rows: 2, wide: true }]}
           initial={{ reason: '' }}
           save={({ reason }) => api.staffClasses.revoke({ params: { number: revoked.number }, body: { reason } })}
@@ -73,7 +73,7 @@ function useColumns(onRevoke: (certificate: StaffCertificate) => void): Column<S
     { key: 'name', label: t('이름'), cell: ({ name }) => name },
     { key: 'title', label: t('수업'), fill: true, cell: (row) => pick(row, 'title') },
     { key: 'level', label: t('단계'), cell: ({ level }) => t(courseLevelNames[level]) },
-    { key: 'issued', label: t('준 날'), cell: ({ issued_at }) => dates.shortDateTime(issued_at) },
+    { key: 'issued', label: t('발급일'), cell: ({ issued_at }) => dates.shortDateTime(issued_at) },
     {
       key: 'state',
       label: t('상태'),
@@ -108,12 +108,12 @@ function Ready() {
   const { run, pending } = useAction(
     ({ session_id, enrolment_ids }: { session_id: number; enrolment_ids: number[] }) =>
       api.staffClasses.certify({ params: { id: session_id }, body: { enrolment_ids } }),
-    { done: ({ numbers }) => t('수료증 {count}장을 줬어요.', { count: numbers.length }) },
+    { done: ({ numbers }) => t('수료증 {count}장을 발급했어요.', { count: numbers.length }) },
   )
   if (ready.length === 0) return null
   return (
     <div className="body">
-      <Part title={t('수료증을 기다리는 수업')} fact={t('{count}개', { count: ready.length })}>
+      <Part title={t('수료증을 발급할 수업')} fact={t('{count}개', { count: ready.length })}>
         <ul className="lines">
           {ready.map((session) => (
             <li key={session.session_id}>
@@ -124,7 +124,7 @@ function Ready() {
                 <span className="mute">{dates.weekdayNameTime(session.starts_at)}</span>
               </span>
               <Button small disabled={pending} onClick={() => run(session)}>
-                {t('수료증 {count}장 주기', { count: session.enrolment_ids.length })}
+                {t('수료증 {count}장 발급', { count: session.enrolment_ids.length })}
               </Button>
             </li>
           ))}

@@ -28,7 +28,7 @@ export function CourseFiles({ course: { product_id, materials } }: { course: Sta
               {pick(material, 'title')} <span className="mute">{material.name}</span>
             </span>
             <span className="mute">
-              {material.meeting === 1 ? t('신청하면 바로') : t('{nth}번째 수업 하루 전', { nth: material.meeting })}
+              {material.meeting === 1 ? t('신청 직후') : t('{nth}번째 수업 하루 전', { nth: material.meeting })}
             </span>
             <Button small disabled={remove.pending} onClick={() => remove.run(material.id)}>
               {t('지우기')}

@@ -46,7 +46,7 @@ export function Component() {
                   align: 'end',
                   cell: ({ weeks, minutes }) => t('{weeks}번, {minutes}분', { weeks, minutes }),
                 },
-                { key: 'kit', label: t('키트'), cell: ({ has_kit }) => has_kit && <Tag>{t('보내는 키트')}</Tag> },
+                { key: 'kit', label: t('키트'), cell: ({ has_kit }) => has_kit && <Tag>{t('키트 배송')}</Tag> },
                 { key: 'sessions', label: t('열린 일정'), align: 'end', cell: ({ sessions }) => sessions },
                 { key: 'certificates', label: t('수료증'), align: 'end', cell: ({ certificates }) => certificates },
                 {

@@ -20,7 +20,7 @@ export function KitParcels({ kits }: { kits: readonly Kit[] }) {
   return (
     <Part
       title={t('재료 키트')}
-      fact={left > 0 ? t('{count}개를 첫날 전에 보내요', { count: left }) : t('모두 보냈어요')}
+      fact={left > 0 ? t('첫날 전에 {count}개를 보내야 해요', { count: left }) : t('모두 보냈어요')}
     >
       <SmallTable<Kit>
         label={t('재료 키트')}
@@ -35,7 +35,7 @@ export function KitParcels({ kits }: { kits: readonly Kit[] }) {
             key: 'address',
             label: t('주소'),
             fill: true,
-            cell: ({ address }) => address || <span className="mute">{t('아직 주소를 적지 않았어요')}</span>,
+            cell: ({ address }) => address || <span className="mute">{t('주소 없음')}</span>,
           },
           {
             key: 'state',
@@ -49,7 +49,7 @@ export function KitParcels({ kits }: { kits: readonly Kit[] }) {
             align: 'end',
             cell: (kit) => (
               <Button small disabled={!kit.address} onClick={() => setSending(kit)}>
-                {kit.sent_at ? t('송장 고치기') : t('송장 적기')}
+                {kit.sent_at ? t('송장 번호 수정') : t('송장 번호 입력')}
               </Button>
             ),
           },
@@ -65,7 +65,7 @@ function SendKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
   const { api } = useShop()
   return (
     <FormDialog<Parcel, unknown>
-      title={t('{name} 님 키트 보냄', { name: kit.name })}
+      title={t('{name} 님 키트 발송', { name: kit.name })}
       lead={kit.address}
       fields={[
         {
@@ -78,8 +78,8 @@ function SendKit({ kit, onClose }: { kit: Kit; onClose: () => void }) {
       ]}
       initial={{ courier: 'cj', tracking_no: '' }}
       save={(body) => api.staffCourses.sendKit({ params: { line_id: kit.line_id }, body })}
-      done={() => t('키트를 보냈다고 알렸어요.')}
-      button={t('보냈다고 알리기')}
+      done={() => t('발송 처리하고 참가자에게 알렸어요.')}
+      button={t('발송 처리')}
       onClose={onClose}
     />
   )

@@ -18,7 +18,7 @@ export function MoveSession({ roster, onClose }: { roster: Roster; onClose: () =
       fields={[
         { name: 'starts_at', label: t('첫 수업'), kind: 'moment', wide: true },
         { name: 'room_id', label: t('방'), kind: 'choice', options: rooms },
-        { name: 'teacher_id', label: t('선생님'), kind: 'choice', options: teachers },
+        { name: 'teacher_id', label: t('담당 강사'), kind: 'choice', options: teachers },
       ]}
       initial={{
         starts_at: roster.starts_at,

@@ -42,7 +42,7 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
   return (
     <FormPanel<Values, { ids: number[] }>
       title={t('일정 열기')}
-      lead={t('방이나 선생님이 겹치는 날이 하나라도 있으면 아무것도 열지 않아요.')}
+      lead={t('방이나 강사가 겹치는 날이 하루라도 있으면 일정을 하나도 열지 않아요.')}
       fields={[
         {
           name: 'product_id',
@@ -52,12 +52,12 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
           wide: true,
         },
         { name: 'starts_at', label: t('첫 수업'), kind: 'moment', wide: true },
-        { name: 'count', label: t('몇 회차'), kind: 'number' },
-        { name: 'every', label: t('몇 주마다'), kind: 'number' },
+        { name: 'count', label: t('열 일정 수'), kind: 'number' },
+        { name: 'every', label: t('반복 간격 (주)'), kind: 'number' },
         { name: 'seats', label: t('자리'), kind: 'number' },
         { name: 'minimum', label: t('최소 인원'), kind: 'number' },
         { name: 'room_id', label: t('방'), kind: 'choice', options: rooms },
-        { name: 'teacher_id', label: t('선생님'), kind: 'choice', options: teachers },
+        { name: 'teacher_id', label: t('담당 강사'), kind: 'choice', options: teachers },
       ]}
       initial={blank}
       save={(values) =>

@@ -52,7 +52,7 @@ function useStudioFields(): FormField<StudioValues>[] {
   const t = usePhrases()
   const roomFields: FormField<Room>[] = [
     { name: 'name', label: t('방 이름'), kind: 'text', both: true },
-    { name: 'seats', label: t('자리 수'), kind: 'number' },
+    { name: 'seats', label: t('정원'), kind: 'number' },
     { name: 'rent_krw', label: t('한 시간 (원)'), kind: 'number', hint: t('비우면 빌려주지 않아요.') },
     { name: 'rent_usd', label: t('한 시간 (센트)'), kind: 'number' },
   ]
@@ -80,11 +80,11 @@ function useStudioFields(): FormField<StudioValues>[] {
     },
     {
       name: 'equipment',
-      label: t('있는 것'),
+      label: t('장비'),
       kind: 'custom',
       draw: (value, change, errors) => (
         <RowsField<Equipment>
-          label={t('있는 것')}
+          label={t('장비')}
           rows={value as Equipment[]}
           fields={[{ name: 'name', label: t('이름'), kind: 'text', both: true }]}
           blank={{ name: '', name_en: '' }}
@@ -113,7 +113,7 @@ export function TeacherForm({ teacher, accounts, onClose }: TeacherProps) {
       title={teacher ? t('강사 고치기') : t('강사 더하기')}
       lead={t('계정을 고르면 같은 사람이 같은 시간에 두 수업을 맡을 수 없어요.')}
       fields={[
-        { name: 'name', label: t('맡은 일'), kind: 'text', both: true },
+        { name: 'name', label: t('담당'), kind: 'text', both: true },
         { name: 'about', label: t('소개'), kind: 'area', both: true, rows: 2 },
         {
           name: 'staff_id',

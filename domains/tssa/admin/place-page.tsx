@@ -55,10 +55,10 @@ function Studios({ studios, onEdit }: StudiosProps) {
   const moneyText = useMoneyText()
   const roomText = (room: StaffStudio['rooms'][number]) => {
     const rent = room.rent_krw === null ? t('빌려주지 않음') : moneyText(money(room.rent_krw, 'krw'))
-    return `${pick(room, 'name')} (${t('{count}자리', { count: room.seats })}, ${rent})`
+    return `${pick(room, 'name')} (${t('정원 {count}명', { count: room.seats })}, ${rent})`
   }
   return (
-    <Part title={t('스튜디오')} fact={t('방을 빌리는 값은 한 시간에요')}>
+    <Part title={t('스튜디오')} fact={t('대여료는 한 시간 기준이에요')}>
       <SmallTable
         label={t('스튜디오')}
         rows={studios}
@@ -94,14 +94,14 @@ function Teachers({ teachers, onEdit }: TeachersProps) {
   const t = usePhrases()
   const pick = useLocalizedField()
   return (
-    <Part title={t('강사')} fact={t('페이지에는 맡은 일만 보이고 사람 이름은 보이지 않아요')}>
+    <Part title={t('강사')} fact={t('페이지에는 담당만 보이고 이름은 보이지 않아요')}>
       <SmallTable
         label={t('강사')}
         rows={teachers}
         keyOf={({ id }) => id}
         empty={t('아직 강사가 없어요.')}
         columns={[
-          { key: 'name', label: t('맡은 일'), cell: (teacher) => pick(teacher, 'name') },
+          { key: 'name', label: t('담당'), cell: (teacher) => pick(teacher, 'name') },
           {
             key: 'about',
             label: t('소개'),

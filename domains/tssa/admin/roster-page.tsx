@@ -36,7 +36,7 @@ function Sheet({ roster }: { roster: Roster }) {
   const params = { id: roster.id }
   const ready = roster.participants.filter(({ state }) => state === 'completed').map(({ id }) => id)
   const certify = useAction(() => api.staffClasses.certify({ params, body: { enrolment_ids: ready } }), {
-    done: ({ numbers }) => t('수료증 {count}장을 줬어요.', { count: numbers.length }),
+    done: ({ numbers }) => t('수료증 {count}장을 발급했어요.', { count: numbers.length }),
   })
   const fact = (
     <span className="mute">
@@ -55,7 +55,7 @@ function Sheet({ roster }: { roster: Roster }) {
         {!roster.canceled_at && !hasBegun && <Button onClick={() => setMoving(true)}>{t('날짜와 방 바꾸기')}</Button>}
         {ready.length > 0 && (
           <Button look="main" disabled={certify.pending} onClick={() => certify.run(undefined)}>
-            {t('수료증 {count}장 주기', { count: ready.length })}
+            {t('수료증 {count}장 발급', { count: ready.length })}
           </Button>
         )}
       </Top>
@@ -107,7 +107,7 @@ function Aside({ roster }: { roster: Roster }) {
           />
         </div>
       </Part>
-      <Part title={t('기다리는 분 {count}명', { count: roster.waiting.length })}>
+      <Part title={t('대기 {count}명', { count: roster.waiting.length })}>
         <ul className="lines">
           {roster.waiting.map((one) => (
             <li key={one.id}>
@@ -127,7 +127,7 @@ function CancelSession({ roster, onClose }: { roster: Roster; onClose: () => voi
   return (
     <Dialog
       title={t('수업을 취소할까요?')}
-      lead={t('참가자 {count}명에게 모두 돌려주고 알려요. 되돌릴 수 없어요.', {
+      lead={t('참가자 {count}명에게 전액 환불하고 알려요. 되돌릴 수 없어요.', {
         count: roster.participants.filter(({ state }) => state !== 'canceled').length,
       })}
       onClose={onClose}
@@ -135,7 +135,7 @@ function CancelSession({ roster, onClose }: { roster: Roster; onClose: () => voi
     >
       <WordsForm
         draft={`class-cancel:${roster.id}`}
-        label={t('참가자에게 보일 이유')}
+        label={t('참가자에게 알릴 이유')}
         rows={2}
         button={t('취소하고 모두 환불하기')}
         send={async (reason) => {

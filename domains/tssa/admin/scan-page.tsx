@@ -37,11 +37,11 @@ function Ticket({ session_id, enrolment_id, name, meeting_id }: Props) {
   )
   return (
     <Empty title={name}>
-      <p>{meeting_id === null ? t('오늘은 이 수업이 없어요.') : t('오늘 수업에 온 것으로 적을까요?')}</p>
+      <p>{meeting_id === null ? t('오늘은 이 수업이 없어요.') : t('오늘 수업에 출석으로 처리할까요?')}</p>
       <div className="row">
         {meeting_id !== null && (
           <Button look="main" disabled={pending} onClick={() => run(meeting_id)}>
-            {t('왔어요')}
+            {t('출석 처리')}
           </Button>
         )}
         <ButtonLink to={`/classes/${session_id}`}>{t('명단 보기')}</ButtonLink>

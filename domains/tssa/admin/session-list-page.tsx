@@ -39,11 +39,7 @@ export function Component() {
       <div className="body">
         <Loaded query={queries.staffClasses.sessions({ query: { from: from.toISOString(), to: to.toISOString() } })}>
           {(sessions) =>
-            sessions.length === 0 ? (
-              <Empty title={t('이 달에는 수업이 없어요')} />
-            ) : (
-              <SessionTable sessions={sessions} />
-            )
+            sessions.length === 0 ? <Empty title={t('이달에는 수업이 없어요')} /> : <SessionTable sessions={sessions} />
           }
         </Loaded>
       </div>

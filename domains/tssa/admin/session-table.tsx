@@ -16,7 +16,7 @@ export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }
     <>
       {(low > 0 || kits > 0) && (
         <p className="note">
-          {low > 0 && t('최소 인원이 안 된 수업이 {count}개 있어요.', { count: low })}{' '}
+          {low > 0 && t('최소 인원에 못 미친 수업이 {count}개 있어요.', { count: low })}{' '}
           {kits > 0 && t('첫날 전에 보낼 재료 키트가 {count}개 있어요.', { count: kits })}
         </p>
       )}
@@ -24,7 +24,7 @@ export function SessionTable({ sessions }: { sessions: readonly StaffSession[] }
         label={t('수업 일정')}
         rows={sessions}
         keyOf={({ id }) => id}
-        empty={t('이 달에는 수업이 없어요')}
+        empty={t('이달에는 수업이 없어요')}
         columns={useColumns()}
       />
     </>
@@ -50,19 +50,19 @@ function useColumns(): Column<StaffSession>[] {
     },
     {
       key: 'place',
-      label: t('곳'),
+      label: t('장소'),
       cell: (session) => (
         <span className="soft">{[pick(session, 'studio'), pick(session, 'room')].filter(Boolean).join(' ')}</span>
       ),
     },
     {
       key: 'teacher',
-      label: t('선생님'),
+      label: t('담당 강사'),
       cell: (session) => <span className="soft">{pick(session, 'teacher')}</span>,
     },
     {
       key: 'seats',
-      label: t('참가'),
+      label: t('참가자'),
       align: 'end',
       cell: ({ participants, taken, seats, waiting }) => (
         <>
@@ -91,7 +91,7 @@ function SessionState({ session }: { session: StaffSession }) {
   const t = usePhrases()
   if (session.canceled_at) return <State tone="off">{t('취소됨')}</State>
   if (!isToCome(session)) return <State tone="past">{t('시작함')}</State>
-  if (session.is_below_minimum) return <State tone="act">{t('최소 {count}명 안 됨', { count: session.minimum })}</State>
+  if (session.is_below_minimum) return <State tone="act">{t('최소 {count}명 미달', { count: session.minimum })}</State>
   if (session.kits_to_send > 0)
     return <State tone="act">{t('키트 {count}개 보내기', { count: session.kits_to_send })}</State>
   return <State tone="go">{t('열림')}</State>

@@ -9,7 +9,7 @@ export function useRoomsAndTeachers() {
   const pick = useLocalizedField()
   const { queries } = useShop()
   const { data } = useQuery(queries.staffPlaces.list())
-  const none = { value: '', label: t('아직 정하지 않음') }
+  const none = { value: '', label: t('미정') }
   const rooms = (data?.studios ?? []).flatMap((studio) =>
     studio.rooms.map((room) => ({ value: String(room.id), label: `${pick(studio, 'name')} ${pick(room, 'name')}` })),
   )

@@ -79,7 +79,7 @@ function Week({ first, by, meetings }: Props) {
         <caption className="sr">{label}</caption>
         <thead>
           <tr>
-            <th scope="col">{by === 'room' ? t('방') : t('선생님')}</th>
+            <th scope="col">{by === 'room' ? t('방') : t('담당 강사')}</th>
             {days.map((day) => (
               <th key={day.getTime()} scope="col" className={seoulDay(day) === today ? 'today' : undefined}>
                 {dates.weekdayName(day.toISOString())}

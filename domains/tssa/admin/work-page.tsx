@@ -30,7 +30,7 @@ function Works({ works }: { works: readonly Work[] }) {
   })
   return (
     <>
-      <Top title={t('수료생의 작업')}>
+      <Top title={t('수료생 작품')}>
         <Button look="main" disabled={pending} onClick={() => run(undefined)}>
           {t('저장')}
         </Button>
@@ -41,7 +41,7 @@ function Works({ works }: { works: readonly Work[] }) {
           rows={rows}
           fields={[
             { name: 'title', label: t('제목'), kind: 'text', both: true },
-            { name: 'text', label: t('무엇으로 만들었나요'), kind: 'text', both: true },
+            { name: 'text', label: t('재료 소개'), kind: 'text', both: true },
             {
               name: 'picture',
               label: t('사진'),

@@ -30,7 +30,7 @@ export const issueCertificates = (ctx: Context, session_id: number, enrolment_id
       .for('update')
     const notYet = seats.find(({ state }) => state !== 'completed' && state !== 'certified')
     if (notYet || seats.length < new Set(enrolment_ids).size)
-      throw new Problem(409, '수료한 사람에게만 수료증을 줄 수 있어요.', { code: 'not_completed' })
+      throw new Problem(409, '수료한 사람에게만 수료증을 발급할 수 있어요.', { code: 'not_completed' })
     const unnamed = seats.find(({ name }) => name.trim() === '')
     if (unnamed) throw new Problem(409, '이름이 없는 참가자가 있어요. 이름을 먼저 적어 주세요.', { code: 'unnamed' })
     const completed_at = meetingsOf({ ...of, starts_at: session.starts_at }).at(-1)?.ends_at ?? ctx.now()

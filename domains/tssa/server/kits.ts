@@ -56,7 +56,7 @@ export async function sendKit(ctx: Context, line_id: number, parcel: Parcel) {
     if (!kitAddress(order)) throw new Problem(409, '받을 주소가 아직 없어요.', { code: 'no_address' })
     const { session, course, place, of } = await findClass(ctx, session_id)
     const { kit } = of.detail
-    if (!kit) throw new Problem(409, '이 수업에는 보내는 키트가 없어요.', { code: 'no_kit' })
+    if (!kit) throw new Problem(409, '이 수업에는 배송하는 키트가 없어요.', { code: 'no_kit' })
     const sent_at = ctx.now()
     const row = { courier, tracking_no, sent_at, staff_id }
     await ctx.db
@@ -114,7 +114,7 @@ export async function changeKitAddress(ctx: Context, line_id: number, address: A
     if (sent) throw new Problem(409, '키트를 이미 보냈어요. 고객센터로 연락해 주세요.', { code: 'sent' })
     // Goods of the same order have an address of their own already, which is not changed here.
     if (locked.lines.some(({ kind }) => kind !== 'class'))
-      throw new Problem(409, '함께 산 상품이 있어요. 주소는 고객센터에서 바꿔 드려요.', { code: 'goods' })
+      throw new Problem(409, '함께 주문한 상품이 있어요. 주소는 고객센터에서 바꿔 드려요.', { code: 'goods' })
     const receiver = { ...order.receiver, ...address, country: 'KR' }
     await setReceiver(ctx, order.id, { receiver, delivery: 'parcel' })
   })

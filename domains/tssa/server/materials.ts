@@ -71,7 +71,7 @@ export async function openMaterial(ctx: Context, id: number) {
     )
   if (seats.length === 0) throw notFound()
   const isOpen = seats.some(({ starts_at }) => (opensAt(material, starts_at)?.getTime() ?? 0) <= ctx.now().getTime())
-  if (!isOpen) throw new Problem(409, '수업 하루 전에 열리는 자료예요.', { code: 'not_open' })
+  if (!isOpen) throw new Problem(409, '수업 하루 전부터 받을 수 있는 자료예요.', { code: 'not_open' })
   const subject = materialSubject(id)
   const [file] = (await listFiles(ctx, [subject])).get(subject) ?? []
   if (!file) throw notFound()

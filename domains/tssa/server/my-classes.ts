@@ -166,5 +166,5 @@ export async function answerMove(ctx: Context, line_id: number, answer: 'agree' 
 
 function requireAsked({ move_answer, state }: EnrolmentRow) {
   if (move_answer === 'asked' || state === 'canceled') return
-  throw new Problem(409, '이미 답하셨어요. 취소는 환불 기준에 따라 할 수 있어요.', { code: 'answered' })
+  throw new Problem(409, '이미 답하셨어요. 취소할 때는 환불 기준이 적용돼요.', { code: 'answered' })
 }

@@ -115,7 +115,7 @@ export async function createCourse(ctx: Context, product_id: number, form: Cours
       .values({ product_id, ...toRow(form) })
       .onConflictDoNothing()
       .returning()
-    if (!created) throw new Problem(409, '이 상품에는 이미 강좌가 있어요.', { code: 'exists' })
+    if (!created) throw new Problem(409, '이미 강좌가 등록된 상품이에요.', { code: 'exists' })
     await tie(ctx, product_id, form)
     await noteChange(ctx, 'course.create', product_id, { before: null, after: form })
   })
@@ -133,7 +133,7 @@ export async function changeCourse(
     const [before] = await ctx.db.select().from(courseTable).where(which).for('update')
     if (!before) throw notFound()
     if (before.version !== version)
-      throw new Problem(409, '그사이 다른 사람이 고쳤어요. 다시 열어 확인해 주세요.', { code: 'changed' })
+      throw new Problem(409, '그사이 다른 사람이 수정했어요. 다시 열어 확인해 주세요.', { code: 'changed' })
     if (before.weeks !== form.weeks || before.minutes !== form.minutes) await requireNoMeetings(ctx, product_id)
     await ctx.db
       .update(courseTable)
@@ -178,7 +178,7 @@ const toRow = ({ kit, kit_en, why, why_en, ...form }: CourseForm) => {
 /** Writes which classes open this course, and what its certificate opens. */
 async function tie(ctx: Context, product_id: number, { required, opens }: CourseForm) {
   if (required.includes(product_id) || opens.includes(product_id))
-    throw invalid('required', '강좌는 자기 자신을 열 수 없어요.')
+    throw invalid('required', '자기 자신을 선수 강좌로 정할 수 없어요.')
   const classes = await ctx.db.$count(courseTable, inArray(courseTable.product_id, required))
   if (classes < new Set(required).size) throw invalid('required', '강좌 번호를 확인해 주세요.')
   const products = await ctx.db.$count(productTable, inArray(productTable.id, opens))

@@ -131,7 +131,7 @@ async function requireAccount(ctx: Context, id: number | null, staff_id: string 
   const accounts = await ctx.db.$count(staffTable, eq(staffTable.mb_id, staff_id))
   if (accounts === 0) throw invalid('staff_id', '직원 계정을 골라 주세요.')
   const [other] = await ctx.db.select().from(teacherTable).where(eq(teacherTable.staff_id, staff_id))
-  if (other && other.id !== id) throw invalid('staff_id', '이미 다른 강사로 적힌 계정이에요.')
+  if (other && other.id !== id) throw invalid('staff_id', '이미 다른 강사에게 연결된 계정이에요.')
 }
 
 const lockPlaces = (ctx: Context) => ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('class places'))`)

@@ -89,7 +89,7 @@ async function moveSeats(ctx: Context, line: LineRow, { from, to }: { from: Sess
     .orderBy(stockTable.variant_id)
     .for('update')
   if (!(await moveStock(ctx, 'reserve', occasion, seatsIn(to))))
-    throw new Problem(409, '그 날짜에는 자리가 모자라요. 다른 날짜를 골라 주세요.', { code: 'full' })
+    throw new Problem(409, '그 날짜에는 남은 자리가 부족해요. 다른 날짜를 골라 주세요.', { code: 'full' })
   await moveStock(ctx, 'ship', occasion, seatsIn(to))
   await moveStock(ctx, 'restock', occasion, seatsIn(from))
   const { of } = await findClass(ctx, to.id)

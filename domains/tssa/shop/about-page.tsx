@@ -14,10 +14,10 @@ import '@sillage/ui/sections/rows.css'
 export const loader = prime((queries) => [queries.tssa.studios(), queries.tssa.courses()])
 
 const method = [
-  ['맡고, 적고, 가려요', '정답을 먼저 알려 주지 않아요. 세 단어로 적은 다음 이름을 들어요.'],
-  ['무게로 섞어요', '방울은 사람마다 달라요. 0.01 g 저울로 재고, 남이 다시 만들 수 있게 적어요.'],
-  ['시험해요', '초는 네 시간씩 세 번 태워 보고, 디퓨저는 두 주 동안 무게를 재요.'],
-  ['파는 법까지 다뤄요', '표시 사항, 신고, 한도를 배워요. 허락된 만큼만 넣는 것도 조향이에요.'],
+  ['맡고, 적고, 구별해요', '정답을 먼저 알려 주지 않아요. 세 단어로 적은 다음에 이름을 확인해요.'],
+  ['무게로 섞어요', '방울의 크기는 사람마다 달라요. 0.01 g 단위로 재고, 누구나 다시 만들 수 있게 적어요.'],
+  ['테스트해요', '캔들은 네 시간씩 세 번 태워 보고, 디퓨저는 2주 동안 무게를 재요.'],
+  ['판매 준비까지 배워요', '표시 사항과 신고, 사용 한도를 배워요. 한도를 지키는 것도 조향의 일부예요.'],
 ] as const
 
 /** What the school is: how it teaches, who teaches, and where to begin. */
@@ -30,10 +30,10 @@ export function Component() {
   const [first] = courses
   return (
     <PageLayout
-      title={t('냄새를 적을 수 있으면 다시 만들 수 있어요')}
+      title={t('적어 두면 다시 만들 수 있어요')}
       description={t('조향과 캔들, 디퓨저, 글쓰기 수업을 여는 실라주의 학교예요.')}
       lead={t(
-        'TSSA는 향과 초를 만드는 사람을 위한 학교예요. 좋은 코를 타고난 사람은 드물고, 좋은 메모를 남기는 사람은 더 드물어요. 우리는 메모부터 가르쳐요.',
+        'TSSA는 향과 캔들을 만드는 사람을 위한 학교예요. 후각이 뛰어난 사람은 드물고, 기록을 잘 남기는 사람은 더 드물어요. 그래서 기록하는 법부터 가르쳐요.',
       )}
       above={[{ label: 'TSSA', href: '/tssa' }]}
     >
@@ -45,7 +45,7 @@ export function Component() {
       )}
       <Method />
       <section className="section" aria-labelledby="teachers">
-        <SectionHead id="teachers" title={t('가르치는 사람들')} />
+        <SectionHead id="teachers" title={t('강사진')} />
         <ul className="makes">
           {data.teachers.map((teacher) => (
             <li key={teacher.id}>
@@ -64,7 +64,7 @@ function Method() {
   const t = usePhrases()
   return (
     <section className="section" aria-labelledby="method">
-      <SectionHead id="method" title={t('가르치는 방법')} />
+      <SectionHead id="method" title={t('수업 방식')} />
       <ol className="rows weeks">
         {method.map(([name, text], at) => (
           <li key={name}>
@@ -84,12 +84,12 @@ function Begin() {
   const t = usePhrases()
   return (
     <section className="section" aria-labelledby="begin">
-      <SectionHead id="begin" title={t('처음이라 망설여진다면')} />
+      <SectionHead id="begin" title={t('처음이라 망설여지나요?')} />
       <p className="soft">{t('하루에 끝나는 수업부터 들어 보세요. 처음이어도 괜찮아요.')}</p>
       <div className="button-row mt-5">
         <Button href="/tssa/class-product?level=day">{t('하루 수업 보기')}</Button>
         <Button href="/customer/class-inquiry" kind="line">
-          {t('수업 물어보기')}
+          {t('수업 문의하기')}
         </Button>
         <Button href="/tssa/category" kind="quiet">
           {t('분야별 수업')}

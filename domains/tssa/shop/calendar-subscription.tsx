@@ -16,7 +16,7 @@ export function CalendarSubscription() {
     {
       onDone: (reply) => {
         setUrl(reply.url)
-        setSaid(reply.renew ? t('새 주소로 바꿨어요. 캘린더에 다시 넣어 주세요.') : '')
+        setSaid(reply.renew ? t('새 주소로 바꿨어요. 캘린더에 다시 추가해 주세요.') : '')
       },
     },
   )
@@ -30,9 +30,11 @@ export function CalendarSubscription() {
   return (
     <section aria-labelledby="subscribe">
       <div className="subhead">
-        <h2 id="subscribe">{t('내 캘린더에 구독하기')}</h2>
+        <h2 id="subscribe">{t('내 캘린더에서 구독하기')}</h2>
       </div>
-      <p className="soft">{t('주소를 캘린더 앱에 넣으면 신청한 수업이 모두 들어가고, 날짜가 바뀌면 따라 바뀌어요.')}</p>
+      <p className="soft">
+        {t('이 주소를 캘린더 앱에 추가하면 신청한 수업이 모두 보이고, 날짜가 바뀌면 자동으로 반영돼요.')}
+      </p>
       {!url && (
         <div className="button-row mt-3">
           <Button size="sm" kind="line" busy={pending} onClick={() => submit(false)}>
@@ -73,7 +75,7 @@ function Address({ url, busy, onCopy, onRenew }: AddressProps) {
         </Button>
       </div>
       <p className="small mute mt-3">
-        {t('주소를 아는 사람은 누구나 일정을 볼 수 있어요. 새로 바꾸면 전 주소는 쓸 수 없어요.')}
+        {t('주소를 아는 사람은 누구나 일정을 볼 수 있어요. 새 주소로 바꾸면 이전 주소는 쓸 수 없어요.')}
       </p>
     </div>
   )

@@ -19,7 +19,7 @@ type Props = { booked: MyClass; onDone: () => void }
 export function ChangeClass({ booked, onDone }: Props) {
   const t = usePhrases()
   return (
-    <section className="change-class" aria-label={t('날짜를 바꾸거나 취소해요')}>
+    <section className="change-class" aria-label={t('날짜 변경·취소')}>
       <Transfer booked={booked} onDone={onDone} />
       <Cancel booked={booked} />
     </section>
@@ -47,11 +47,11 @@ function Transfer({ booked, onDone }: Props) {
   )
   return (
     <div>
-      <h3>{t('다른 회차로 옮기기')}</h3>
-      <p className="small soft">{t('시작 3일 전까지 한 번, 돈을 더 내지 않고 옮길 수 있어요.')}</p>
+      <h3>{t('다른 날짜로 옮기기')}</h3>
+      <p className="small soft">{t('시작 3일 전까지 한 번은 무료로 옮길 수 있어요.')}</p>
       {!booked.can_transfer && <p className="small">{t('지금은 날짜를 바꿀 수 없어요.')}</p>}
       {booked.can_transfer && others.length === 0 && (
-        <p className="small">{t('자리가 있는 다른 날짜가 아직 없어요.')}</p>
+        <p className="small">{t('아직 자리가 있는 다른 날짜가 없어요.')}</p>
       )}
       {booked.can_transfer && others.length > 0 && (
         <>
@@ -116,15 +116,15 @@ function Cancel({ booked }: { booked: MyClass }) {
           now={now}
         />
       )}
-      {preview.isError && <p className="small">{t('총 수업 시간의 절반이 지나서 환불되지 않아요.')}</p>}
+      {preview.isError && <p className="small">{t('총 수업 시간의 절반이 지나서 환불할 수 없어요.')}</p>}
       {refund && claims?.needs_account && (
         <Button className="mt-4" wide kind="line" href={`/my-page/order/${booked.order_id}`}>
-          {t('주문 화면에서 계좌를 적고 취소하기')}
+          {t('주문 상세에서 환불 계좌를 적고 취소하기')}
         </Button>
       )}
       {refund && claims && !claims.needs_account && (
         <Button className="mt-4" wide kind="danger" busy={pending} onClick={() => submit(refund)}>
-          {t('{money} 돌려받고 취소하기', { money: moneyText({ amount: refund.money, currency }) })}
+          {t('{money} 환불받고 취소하기', { money: moneyText({ amount: refund.money, currency }) })}
         </Button>
       )}
     </div>

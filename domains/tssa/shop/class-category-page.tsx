@@ -18,8 +18,8 @@ export function Component() {
   return (
     <PageLayout
       title={t('분야별 수업')}
-      description={t('배우고 싶은 분야에서 수업을 골라 보세요.')}
-      lead={t('배우고 싶은 분야에서 수업을 골라 보세요.')}
+      description={t('배우고 싶은 분야를 골라 보세요.')}
+      lead={t('배우고 싶은 분야를 골라 보세요.')}
       above={[{ label: 'TSSA', href: '/tssa' }]}
     >
       <Fields />
@@ -35,7 +35,7 @@ function Fields() {
   const fields = categoryPath(tree.data.data, classCategoryId).at(-1)?.descendants ?? []
   if (fields.length === 0)
     return (
-      <Empty title={t('나뉜 분야가 없어요')} action={<Button href="/tssa/class-product">{t('수업 보기')}</Button>} />
+      <Empty title={t('등록된 분야가 없어요')} action={<Button href="/tssa/class-product">{t('수업 보기')}</Button>} />
     )
   return (
     <ul className="rows">

@@ -27,7 +27,7 @@ export function ClassFilters({ courses }: { courses: readonly CourseCard[] }) {
   const pick = useLocalizedField()
   const studios = [...new Map(courses.flatMap(({ sessions }) => sessions).map((each) => [each.studio, each])).values()]
   return (
-    <form className="class-filters" aria-label={t('수업 고르기')}>
+    <form className="class-filters" aria-label={t('수업 필터')}>
       <FilterGroup
         courses={courses}
         name="level"
@@ -43,14 +43,14 @@ export function ClassFilters({ courses }: { courses: readonly CourseCard[] }) {
       <FilterGroup
         courses={courses}
         name="when"
-        legend={t('언제')}
+        legend={t('시간대')}
         options={times.map((value) => ({ value, label: t(timeNames[value]) }))}
       />
       <WeekdayFilter courses={courses} />
       <FilterGroup
         courses={courses}
         name="studio"
-        legend={t('어디서')}
+        legend={t('장소')}
         options={studios.map((each) => ({ value: each.studio, label: pick(each, 'studio') }))}
       />
       <OpenFilter />
@@ -128,7 +128,7 @@ function OpenFilter() {
     <fieldset>
       <legend>{t('자리')}</legend>
       <Checkbox checked={filters.open} onChange={(event) => toggle('open', '1', event.target.checked)}>
-        {t('자리 있는 것만')}
+        {t('자리 있는 수업만')}
       </Checkbox>
     </fieldset>
   )
@@ -155,7 +155,7 @@ export function ClassFilterBar({ courses, found }: { courses: readonly CourseCar
         {chosen > 0 ? t('필터 {count}', { count: chosen }) : t('필터')}
       </Button>
       <Chip pressed={filters.open} onPress={() => toggle('open', '1', !filters.open)}>
-        {t('자리 있는 것만')}
+        {t('자리 있는 수업만')}
       </Chip>
       {chip('level', 'day', t(courseLevelNames.day))}
       {chip('when', 'weekend', t(timeNames.weekend))}
@@ -163,7 +163,7 @@ export function ClassFilterBar({ courses, found }: { courses: readonly CourseCar
         from="bottom"
         open={isOpen}
         onOpenChange={setOpen}
-        title={t('수업 고르기')}
+        title={t('수업 필터')}
         closeLabel={t('닫기')}
         foot={<Button onClick={() => setOpen(false)}>{t('수업 {count}개 보기', { count: found })}</Button>}
       >

@@ -16,7 +16,7 @@ export function Component() {
   const t = usePhrases()
   const [query] = useSearchParams()
   const isCalendar = query.get('view') === 'calendar'
-  const lead = t('하루에 끝나는 것부터 열두 주까지. 단계와 요일, 스튜디오로 골라 보세요.')
+  const lead = t('하루 수업부터 12주 과정까지 있어요. 단계와 요일, 스튜디오로 골라 보세요.')
   return (
     <PageLayout
       title={isCalendar ? t('수업 달력') : t('수업')}

@@ -36,8 +36,8 @@ export function ClassList() {
         </p>
         {shown.length === 0 && (
           <Empty
-            title={t('고른 조건에 맞는 수업이 없어요')}
-            action={<Button href="/tssa/class-product">{t('조건 지우기')}</Button>}
+            title={t('조건에 맞는 수업이 없어요')}
+            action={<Button href="/tssa/class-product">{t('필터 초기화')}</Button>}
           />
         )}
         <ul className="class-cards">
@@ -80,7 +80,7 @@ function ClassCard({ course }: { course: CourseCard }) {
       <span className="num">{moneyText(course.price[currency])}</span>
       {course.required.length > 0 && (
         <small className="soft">
-          {t('{classes} 수료증이 있으면 열려요', {
+          {t('{classes} 수료증이 있으면 들을 수 있어요', {
             classes: course.required.map((each) => `‘${pick(each, 'title')}’`).join(', '),
           })}
         </small>

@@ -25,7 +25,7 @@ export function ClassMaterials({ materials }: Pick<MyClass, 'materials'>) {
                 <span>
                   {pick(material, 'title')}
                   <br />
-                  <small>{t('{time}에 열려요', { time: dates.weekdayNameTime(material.opens_at) })}</small>
+                  <small>{t('{time}부터 받을 수 있어요', { time: dates.weekdayNameTime(material.opens_at) })}</small>
                 </span>
               </span>
             ) : (

@@ -138,7 +138,7 @@ function StudioChips({ meetings, month, studio }: Chips) {
   const studios = [...new Map(meetings.map((each) => [each.studio, each])).values()]
   if (studios.length < 2 && !studio) return null
   return (
-    <nav className="chips month-studios" aria-label={t('어디서')}>
+    <nav className="chips month-studios" aria-label={t('장소')}>
       <Chip href={hrefOf(month, null)} current={!studio}>
         {t('모두')}
       </Chip>

@@ -22,7 +22,7 @@ export function ClassParts({ product_id, variant_id }: { product_id: number; var
     <>
       {makes.length > 0 && <Makes makes={makes} />}
       {syllabus.length > 0 && <Syllabus syllabus={syllabus} />}
-      <section className="product-part why" aria-label={t('수강료에 들어 있는 것과 수강 자격')}>
+      <section className="product-part why" aria-label={t('수강료에 포함된 것과 수강 자격')}>
         {included.length > 0 && <Included included={included} kit={kit} />}
         <WhoMayCome course={course} />
       </section>
@@ -36,7 +36,7 @@ function Makes({ makes }: Pick<Course, 'makes'>) {
   const pick = useLocalizedField()
   return (
     <section className="product-part" aria-labelledby="makes">
-      <SectionHead id="makes" title={t('손에 남는 것')} />
+      <SectionHead id="makes" title={t('가져가는 것')} />
       <ul className="makes">
         {makes.map((made) => (
           <li key={made.name}>
@@ -56,7 +56,7 @@ function Syllabus({ syllabus }: Pick<Course, 'syllabus'>) {
     <section className="product-part" aria-labelledby="syllabus">
       <SectionHead
         id="syllabus"
-        title={syllabus.length > 1 ? t('{count}번의 수업', { count: syllabus.length }) : t('하루의 수업')}
+        title={syllabus.length > 1 ? t('수업 {count}회', { count: syllabus.length }) : t('수업 내용')}
       />
       <ol className="rows weeks">
         {syllabus.map((lesson, at) => (
@@ -78,7 +78,7 @@ function Included({ included, kit }: Pick<Course, 'included' | 'kit'>) {
   const pick = useLocalizedField()
   return (
     <div>
-      <h2>{t('수강료에 들어 있는 것')}</h2>
+      <h2>{t('수강료에 포함된 것')}</h2>
       <ul className="rows included">
         {included.map((item) => (
           <li key={item.name}>{pick(item, 'name')}</li>
@@ -86,7 +86,7 @@ function Included({ included, kit }: Pick<Course, 'included' | 'kit'>) {
       </ul>
       {kit && (
         <p className="small mute mt-3">
-          {t('{kit}, 첫날 전에 집으로 보내 드려요. 배송비는 수강료에 들어 있어요.', {
+          {t('{kit}, 첫날 전에 집으로 보내 드려요. 배송비는 수강료에 포함돼요.', {
             kit: pick(kit, 'name'),
           })}
         </p>
@@ -103,14 +103,14 @@ function WhoMayCome({ course: { required, why } }: { course: Course }) {
     return (
       <div>
         <h2>{t('누구나 들을 수 있어요')}</h2>
-        <p className="soft">{t('맡아 본 적이 없어도, 만들어 본 적이 없어도 괜찮아요.')}</p>
+        <p className="soft">{t('처음이어도 괜찮아요. 경험이 없어도 들을 수 있어요.')}</p>
       </div>
     )
   return (
     <div>
       <h2>{t('먼저 들을 수업이 있어요')}</h2>
       {why && <p className="soft">{pick(why, 'text')}</p>}
-      <p className="small mute mt-3">{t('이 가운데 하나의 수료증이 있으면 열려요.')}</p>
+      <p className="small mute mt-3">{t('아래 수업 중 하나의 수료증이 있어야 신청할 수 있어요.')}</p>
       <ul className="rows">
         {required.map((each) => (
           <li key={each.class_id}>
@@ -133,7 +133,7 @@ function Refunds({ course, variant_id }: { course: Course; variant_id: number | 
   const session = course.sessions.find((each) => each.variant_id === variant_id) ?? course.sessions[0]
   if (!session) return null
   const note = t(
-    '{time}, {place}에서 시작하는 수업을 취소하면 돌려드리는 금액이에요. 다른 날을 고르면 같이 바뀌어요.',
+    '{time}, {place}에서 시작하는 수업을 취소할 때의 환불 금액이에요. 다른 날짜를 고르면 금액도 바뀌어요.',
     {
       time: dates.weekdayNameTime(session.starts_at),
       place: pick(session, 'studio'),
@@ -141,7 +141,7 @@ function Refunds({ course, variant_id }: { course: Course; variant_id: number | 
   )
   return (
     <section className="product-part" aria-labelledby="refunds">
-      <SectionHead id="refunds" title={t('마음이 바뀌면')} note={note} />
+      <SectionHead id="refunds" title={t('취소·환불 안내')} note={note} />
       <RefundTimeline wide session={session} amount={session.price[currency].amount} currency={currency} />
     </section>
   )

@@ -48,7 +48,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
           </p>
           {booked.weeks > 1 && (
             <p className="small soft num">
-              {t('{weeks}번 가운데 {position}번째, {day}까지 매주 만나요', {
+              {t('{weeks}회 중 {position}회차, {day}까지 매주 열려요', {
                 weeks: booked.weeks,
                 position,
                 day: dates.dayName(booked.meetings.at(-1)?.starts_at ?? next.starts_at),
@@ -60,7 +60,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
         </div>
         <div className="class-ticket-code">
           <QrCode text={scanLink(origin, own.code)} label={t('입장 QR 코드')} />
-          <p>{t('입구에서 보여 주세요. 인터넷이 없어도 열려요.')}</p>
+          <p>{t('입구에서 보여 주세요. 인터넷이 안 돼도 볼 수 있어요.')}</p>
         </div>
       </div>
       {isChanging && <ChangeClass booked={booked} onDone={() => setChanging(false)} />}
@@ -110,7 +110,7 @@ function TicketActions({ booked, place, onChange }: ActionsProps) {
   return (
     <div className="button-row mt-5">
       <Button size="sm" href={`/api/v1/my-classes/${booked.line_id}/calendar.ics`}>
-        {t('캘린더에 담기')}
+        {t('캘린더에 추가')}
       </Button>
       {to && (
         <Button size="sm" kind="line" href={directionsTo(to, locale)} target="_blank" rel="noopener">
@@ -118,7 +118,7 @@ function TicketActions({ booked, place, onChange }: ActionsProps) {
         </Button>
       )}
       <Button size="sm" kind="quiet" onClick={onChange}>
-        {t('날짜 바꾸기·취소')}
+        {t('날짜 변경·취소')}
       </Button>
     </div>
   )
@@ -151,7 +151,7 @@ function MovedNotice({ booked, onChange }: { booked: MyClass; onChange: () => vo
           {t('다른 날짜로 옮기기')}
         </Button>
         <Button size="sm" kind="quiet" busy={pending} onClick={() => submit('refund')}>
-          {t('전액 돌려받기')}
+          {t('전액 환불받기')}
         </Button>
       </div>
     </section>

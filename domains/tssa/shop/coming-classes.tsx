@@ -14,10 +14,10 @@ export function ComingClasses({ meetings }: { meetings: CalendarMeeting[] }) {
   const dates = useDates()
   const coming = meetings.filter(({ is_over }) => !is_over)
   const shown = coming.length > 0 ? coming : meetings
-  if (meetings.length === 0) return <Empty title={t('이 달에는 수업이 없어요')} />
+  if (meetings.length === 0) return <Empty title={t('이달에는 수업이 없어요')} />
   return (
     <section aria-labelledby="coming">
-      <h2 id="coming">{coming.length > 0 ? t('다가오는 순서') : t('날짜 순서')}</h2>
+      <h2 id="coming">{coming.length > 0 ? t('빠른 날짜순') : t('날짜순')}</h2>
       <ul className="rows">
         {shown.map((meeting) => (
           <li key={meeting.id}>
@@ -30,7 +30,7 @@ export function ComingClasses({ meetings }: { meetings: CalendarMeeting[] }) {
                 <small className="mute">
                   {pick(meeting, 'studio')}
                   {meeting.weeks > 1 &&
-                    `, ${t('{weeks}번 가운데 {position}번째', { weeks: meeting.weeks, position: meeting.position })}`}
+                    `, ${t('{weeks}회 중 {position}회차', { weeks: meeting.weeks, position: meeting.position })}`}
                 </small>
               </span>
               {meeting.is_over ? (

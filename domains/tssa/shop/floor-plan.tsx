@@ -37,7 +37,7 @@ function RoomPlan({ room }: { room: Room }) {
       <svg
         viewBox={`0 0 ${width} ${height}`}
         role="img"
-        aria-label={t('{room}: {count}명이 앉는 방', { room: name, count: room.seats })}
+        aria-label={t('{room}: 정원 {count}명', { room: name, count: room.seats })}
       >
         {/* The wall is open where the door is. */}
         <path className="floor-wall" d={`M44 ${height - 3}H${width - 3}V3H3V${height - 3}H12`} />
@@ -51,7 +51,7 @@ function RoomPlan({ room }: { room: Room }) {
       <figcaption>
         <b>{name}</b> <span className="num">{t('{count}명', { count: room.seats })}</span>
         <small className="num mute">
-          {rent === null ? t('수업에만 써요') : t('한 시간 {money}', { money: moneyText(money(rent, currency)) })}
+          {rent === null ? t('수업 전용') : t('한 시간 {money}', { money: moneyText(money(rent, currency)) })}
         </small>
       </figcaption>
     </figure>

@@ -14,8 +14,8 @@ export function ForHolders() {
     <section className="section" aria-labelledby="holders">
       <SectionHead
         id="holders"
-        title={t('수료생에게 열려요')}
-        note={t('가격은 먼저 보여 드려요. 수업을 마치고 수료증을 받으면 살 수 있어요.')}
+        title={t('수료생 전용')}
+        note={t('가격은 누구나 볼 수 있어요. 수업을 마치고 수료증을 받으면 살 수 있어요.')}
       />
       <ul className="product-grid">
         {restricted.map(({ product }) => (

@@ -14,7 +14,7 @@ export function HoldersNote({ product_id }: { product_id: number }) {
   return (
     <div className="holders-note" role="note">
       <b>{t('수료증이 있어야 살 수 있어요')}</b>
-      <p className="small soft">{t('이 가운데 하나의 수료증이 있으면 열려요.')}</p>
+      <p className="small soft">{t('아래 수업 중 하나의 수료증이 있어야 신청할 수 있어요.')}</p>
       <ul>
         {required.map((each) => (
           <li key={each.class_id}>

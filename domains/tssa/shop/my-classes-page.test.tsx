@@ -42,13 +42,13 @@ test('a booked class is a ticket: when, where, its code, the calendar, and what 
   expect(ticket.getByText(/성수 스튜디오 큰 방/)).toBeDefined()
   expect(ticket.getByText('서울 성동구 연무장길 47')).toBeDefined()
   expect(ticket.getByRole('img', { name: '입장 QR 코드' })).toBeDefined()
-  expect(ticket.getByRole('link', { name: '캘린더에 담기' }).getAttribute('href')).toMatch(/calendar\.ics$/)
+  expect(ticket.getByRole('link', { name: '캘린더에 추가' }).getAttribute('href')).toMatch(/calendar\.ics$/)
   const friend = ticket.getByRole('textbox', { name: '2번째 참가자 이름' })
   await userEvent.type(friend, '이준')
   const save = ticket.getAllByRole('button', { name: '저장' })[1]
   if (save) await userEvent.click(save)
-  await userEvent.click(ticket.getByRole('button', { name: '날짜 바꾸기·취소' }))
-  expect(await ticket.findByRole('button', { name: '180,000원 돌려받고 취소하기' })).toBeDefined()
+  await userEvent.click(ticket.getByRole('button', { name: '날짜 변경·취소' }))
+  expect(await ticket.findByRole('button', { name: '180,000원 환불받고 취소하기' })).toBeDefined()
   expect(ticket.getByText('3월 6일 토요일 14:00까지')).toBeDefined()
 })
 

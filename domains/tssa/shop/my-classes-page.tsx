@@ -8,7 +8,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('수강 내역')}
-      description={t('신청한 수업과 일정을 보는 곳이에요.')}
+      description={t('신청한 수업과 일정을 확인할 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <MyClasses />

@@ -30,7 +30,7 @@ function Classes({ classes }: { classes: MyClass[] }) {
     return (
       <div className="my-classes">
         <Empty title={t('신청한 수업이 없어요')} action={<Button href="/tssa/class-product">{t('수업 보기')}</Button>}>
-          {t('곧 시작하는 수업에서 마음에 드는 날을 골라 보세요.')}
+          {t('곧 시작하는 수업을 둘러보세요.')}
         </Empty>
         <Waits />
       </div>
@@ -51,8 +51,8 @@ function Classes({ classes }: { classes: MyClass[] }) {
 const opens = {
   day: '누구나 들을 수 있어요',
   basic: '누구나 들을 수 있어요',
-  intermediate: '기초 수료증이 열어요',
-  certificate: '중급 또는 하루 수업 수료증이 열어요',
+  intermediate: '기초 수료증이 있으면 들을 수 있어요',
+  certificate: '중급 또는 하루 수업 수료증이 있으면 들을 수 있어요',
 } as const satisfies Record<CourseLevel, string>
 
 /** How far the member has come: the first participant of each booking is the member. */
@@ -67,8 +67,10 @@ function Progress({ classes }: { classes: MyClass[] }) {
   return (
     <section aria-labelledby="progress">
       <div className="subhead">
-        <h2 id="progress">{t('지나온 길')}</h2>
-        <span className="small mute">{t('마친 수업 {count}개, {hours}시간', { count: completed.length, hours })}</span>
+        <h2 id="progress">{t('나의 수강 현황')}</h2>
+        <span className="small mute">
+          {t('수료한 수업 {count}개, {hours}시간', { count: completed.length, hours })}
+        </span>
       </div>
       <LevelPath
         small

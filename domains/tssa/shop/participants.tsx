@@ -18,8 +18,8 @@ export function Participants({ booked: { participants } }: { booked: MyClass }) 
   return (
     <section className="mt-7">
       <div className="subhead">
-        <h3>{t('함께 듣는 사람')}</h3>
-        <span className="small mute">{t('{count}자리', { count: participants.length })}</span>
+        <h3>{t('참가자')}</h3>
+        <span className="small mute">{t('{count}명', { count: participants.length })}</span>
       </div>
       <ul className="participants">
         {participants.map((each, at) => (

@@ -82,7 +82,7 @@ function CertificateRow({ participant: { certificate } }: { participant: MyClass
         </Button>
       </div>
       <Checkbox checked={show_name} disabled={pending} onChange={(event) => submit(event.target.checked)}>
-        {t('확인 화면에 이름을 모두 보여요')}
+        {t('수료증 확인 화면에 이름 전체를 공개해요')}
       </Checkbox>
     </div>
   )

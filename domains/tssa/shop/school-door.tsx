@@ -13,9 +13,9 @@ export function SchoolDoor({ picture }: { picture: PictureData | undefined }) {
       <div className="page split split-flip">
         <div>
           <p className="mute">TSSA</p>
-          <h1>{t('코로 쓰는\n말을 배워요')}</h1>
+          <h1>{t('향을 글로\n적는 법을 배워요')}</h1>
           <p className="mute">
-            {t('냄새는 기억보다 먼저 와요. 그 순간에 이름을 붙이고, 섞고, 다시 꺼낼 수 있게 적어 두는 법을 배워요.')}
+            {t('향은 기억보다 먼저 와요. 그 순간의 향에 이름을 붙이고, 섞고, 다시 만들 수 있게 기록하는 법을 배워요.')}
           </p>
           <div className="button-row mt-7">
             <Button href="/tssa/class-product">{t('수업 전체')}</Button>

@@ -8,10 +8,10 @@ import { useShop } from '../../shop.ts'
 import { LevelPath } from './level-path.tsx'
 
 const texts = {
-  day: '두세 시간이면 첫 작품을 들고 나가요.',
-  basic: '향료 스물네 가지에 이름을 붙여요.',
-  intermediate: '두 가지를 섞어 셋째 냄새를 만들어요.',
-  certificate: '시험하고 기록하고, 팔 수 있는 것을 만들어요.',
+  day: '두세 시간이면 첫 작품을 완성해요.',
+  basic: '향료 24가지를 맡고 구별해요.',
+  intermediate: '향료를 섞어 새로운 향을 만들어요.',
+  certificate: '테스트하고 기록하며, 판매할 수 있는 제품을 만들어요.',
 } as const satisfies Record<CourseLevel, string>
 
 /** The courses by level, as a path: where to begin and what opens what. */
@@ -25,8 +25,8 @@ export function SchoolLevels() {
     <section className="school-part" aria-labelledby="levels">
       <SectionHead
         id="levels"
-        title={t('어디에서 시작할까요')}
-        note={t('하루로 시작해서 자격까지, 남는 것이 점점 굵어져요.')}
+        title={t('어떤 수업부터 들을까요')}
+        note={t('하루 수업부터 자격 과정까지 한 단계씩 올라가요.')}
       />
       <LevelPath
         of={(level) => (

@@ -17,8 +17,8 @@ export function SchoolWorks() {
     <section className="school-part" aria-labelledby="works">
       <SectionHead
         id="works"
-        title={t('수료생의 작업')}
-        note={t('졸업 전시에서 골랐어요. 이름 대신 무엇으로 만들었는지 적어요.')}
+        title={t('수료생 작품')}
+        note={t('졸업 전시에서 고른 작품이에요. 만든 사람의 이름 대신 재료를 소개해요.')}
       />
       <ul className="works">
         {works.map((work) => (

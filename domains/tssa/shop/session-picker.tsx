@@ -43,7 +43,7 @@ export function SessionPicker({ product_id, variant_id, onChoose }: Props) {
       ))}
       {sessions.some(({ seats_left }) => seats_left === 0) && (
         <p className="small mute mt-3">
-          {t('찬 날을 고르면 대기 신청을 할 수 있어요. 자리가 나면 알려 드리고 {hours}시간 동안 지켜 드려요.', {
+          {t('마감된 날짜를 고르면 대기 신청을 할 수 있어요. 자리가 나면 알려 드리고 {hours}시간 동안 맡아 드려요.', {
             hours: classLimits.offer_hours,
           })}
         </p>

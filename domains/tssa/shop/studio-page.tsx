@@ -20,7 +20,7 @@ export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const { data } = useSuspenseQuery(queries.tssa.studios())
-  const lead = t('수업이 없는 시간에는 한 시간 단위로 빌릴 수 있어요. 저울과 후드, 도구는 그대로 쓰세요.')
+  const lead = t('수업이 없는 시간에는 한 시간 단위로 빌릴 수 있어요. 저울과 후드, 도구도 쓸 수 있어요.')
   return (
     <PageLayout title={t('스튜디오')} description={lead} lead={lead} above={[{ label: 'TSSA', href: '/tssa' }]}>
       <SchoolTabs current="/tssa/studio" />
@@ -77,7 +77,7 @@ function StudioPart({ studio }: { studio: Studio }) {
             {t('길 찾기')}
           </Button>
           <Button size="sm" kind="quiet" href="/customer/class-inquiry">
-            {t('빌리기')}
+            {t('대관')}
           </Button>
         </div>
       </div>
@@ -90,11 +90,11 @@ function StudioFacts({ studio }: { studio: Studio }) {
   const pick = useLocalizedField()
   return (
     <dl>
-      <dt>{t('어디')}</dt>
+      <dt>{t('위치')}</dt>
       <dd>{pick(studio, 'address')}</dd>
-      <dt>{t('언제')}</dt>
+      <dt>{t('운영 시간')}</dt>
       <dd>{pick(studio, 'hours')}</dd>
-      <dt>{t('있는 것')}</dt>
+      <dt>{t('장비')}</dt>
       <dd>
         {studio.equipment.map((item) => (
           <span key={item.name}>{pick(item, 'name')}</span>
@@ -102,7 +102,7 @@ function StudioFacts({ studio }: { studio: Studio }) {
       </dd>
       {studio.courses.length > 0 && (
         <>
-          <dt>{t('배우는 것')}</dt>
+          <dt>{t('수업 분야')}</dt>
           <dd>
             {studio.courses.map((course) => (
               <Anchor key={course.product_id} href={`/tssa/product/${course.product_id}`}>

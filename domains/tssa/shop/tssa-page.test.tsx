@@ -34,7 +34,7 @@ test('the school says what it teaches, what begins soon, what is read there, and
     .insert(classSessionTable)
     .values({ product_id: 7, starts_at: addDays(new Date(), 3), seats: 4, taken: 2 })
   visit()
-  expect(await screen.findByRole('heading', { level: 1, name: /코로 쓰는/ })).toBeDefined()
+  expect(await screen.findByRole('heading', { level: 1, name: /향을 글로/ })).toBeDefined()
   const soon = within(screen.getByRole('region', { name: '곧 시작하는 수업' }))
   expect(soon.getByRole('link', { name: /처음 만드는 초.*2자리 남았어요/ }).getAttribute('href')).toBe(
     '/tssa/product/7',

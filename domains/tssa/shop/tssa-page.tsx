@@ -69,7 +69,7 @@ function Sessions() {
       <SectionHead
         id="soon"
         title={t('곧 시작하는 수업')}
-        note={t('재료는 수강료에 들어 있어요. 키트가 있는 수업은 첫날 전에 집으로 보내 드려요.')}
+        note={t('재료비는 수강료에 포함돼요. 키트가 있는 수업은 첫날 전에 집으로 보내 드려요.')}
         more={{ href: '/tssa/class-product?view=calendar', label: t('달력으로 보기') }}
       />
       <ul className="rows sessions">
@@ -88,7 +88,11 @@ function Books() {
   if (books.data.length === 0) return null
   return (
     <section className="section" aria-labelledby="books">
-      <SectionHead id="books" title={t('수업과 함께 읽는 책')} more={{ href: '/tssa/books', label: t('책 전체') }} />
+      <SectionHead
+        id="books"
+        title={t('수업과 함께 읽는 책')}
+        more={{ href: '/tssa/books', label: t('책 모두 보기') }}
+      />
       <div className="product-grid">
         {books.data.map((card) => (
           <ProductTile key={card.id} card={card} />

@@ -21,8 +21,8 @@ export function VerifyCertificate({ code }: { code: string }) {
   return (
     <PageLayout
       title={t('수료증 확인')}
-      description={t('증서에 적힌 번호를 넣으면 TSSA가 드린 것인지 알려 드려요.')}
-      lead={t('증서에 적힌 번호를 넣으면 TSSA가 드린 것인지 알려 드려요. 제삼자가 알아도 되는 것만 보여요.')}
+      description={t('수료증 번호를 적으면 TSSA가 발급한 수료증인지 알려 드려요.')}
+      lead={t('수료증 번호를 적으면 TSSA가 발급한 수료증인지 알려 드려요. 공개해도 되는 내용만 보여요.')}
     >
       <meta name="robots" content="noindex" />
       <form
@@ -37,7 +37,7 @@ export function VerifyCertificate({ code }: { code: string }) {
           name="number"
           value={text}
           maxLength={40}
-          hint={t('마지막 두 글자는 잘못 옮겨 적었는지 가려내요.')}
+          hint={t('마지막 두 글자로 번호를 잘못 적었는지 확인해요.')}
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit">{t('확인')}</Button>
@@ -64,10 +64,10 @@ type Verified = {
 }
 
 const sentences = {
-  valid: ['success', 'TSSA가 드린 수료증이에요. 취소되지 않았어요.'],
-  revoked: ['accent', '취소된 수료증이에요. 더는 쓸 수 없어요.'],
-  unknown: ['danger', '이 번호로 드린 수료증이 없어요.'],
-  mistyped: ['danger', '이 번호로 드린 수료증이 없어요. 옮겨 적을 때 0과 O, 1과 I를 살펴봐 주세요.'],
+  valid: ['success', 'TSSA가 발급한 유효한 수료증이에요.'],
+  revoked: ['accent', '취소된 수료증이에요. 더 이상 유효하지 않아요.'],
+  unknown: ['danger', '이 번호로 발급한 수료증이 없어요.'],
+  mistyped: ['danger', '이 번호로 발급한 수료증이 없어요. 0과 O, 1과 I를 바꿔 적지 않았는지 확인해 주세요.'],
 } as const
 
 function Answer({ answer: { answer, certificate, checked_at, number } }: { answer: Verified }) {
@@ -85,11 +85,11 @@ function Answer({ answer: { answer, certificate, checked_at, number } }: { answe
           <dt>{t('과정')}</dt>
           <dd>
             {pick(certificate, 'title')},{' '}
-            {t('{weeks}번 {hours}시간', { weeks: certificate.weeks, hours: certificate.hours })}
+            {t('{weeks}회 {hours}시간', { weeks: certificate.weeks, hours: certificate.hours })}
           </dd>
           <dt>{t('단계')}</dt>
           <dd>{t(courseLevelNames[certificate.level])}</dd>
-          <dt>{t('마친 날')}</dt>
+          <dt>{t('수료일')}</dt>
           <dd className="num">{dates.longDate(certificate.completed_at)}</dd>
           <dt>{t('번호')}</dt>
           <dd className="num">{number}</dd>
@@ -99,7 +99,7 @@ function Answer({ answer: { answer, certificate, checked_at, number } }: { answe
       )}
       {certificate && (
         <p className="small mute">
-          {t('생일, 연락처, 성적은 보여 드리지 않아요. 이름은 가진 분이 허락하지 않으면 가려요.')}
+          {t('생일, 연락처, 성적은 공개하지 않아요. 이름은 수료한 분이 동의하지 않으면 일부를 가려요.')}
         </p>
       )}
     </div>

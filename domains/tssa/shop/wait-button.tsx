@@ -14,13 +14,13 @@ export function WaitWords({ session }: { session: ClassSession }) {
   return (
     <div className="waiting">
       <p className="soft">
-        {t('{count}명이 기다리고 있어요. 자리가 나면 먼저 온 분께 {hours}시간 동안 지켜 드려요.', {
+        {t('{count}명이 기다리고 있어요. 자리가 나면 신청한 순서대로 알려 드리고 {hours}시간 동안 맡아 드려요.', {
           count: session.waiting,
           hours: classLimits.offer_hours,
         })}
       </p>
       <p className="small mute">
-        {t('대기 신청은 무료예요. 자리가 나면 주문을 만들어 알려 드리고, 결제해야 내 자리가 돼요.')}
+        {t('대기 신청은 무료예요. 자리가 나면 주문을 만들어 알려 드리고, 결제하면 예약이 확정돼요.')}
       </p>
     </div>
   )

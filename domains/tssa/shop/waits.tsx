@@ -18,7 +18,7 @@ export function Waits() {
   return (
     <section aria-labelledby="waits">
       <div className="subhead">
-        <h2 id="waits">{t('기다리는 자리')}</h2>
+        <h2 id="waits">{t('대기 중인 수업')}</h2>
       </div>
       <ul className="rows">
         {waits.map((wait) => (
@@ -49,8 +49,10 @@ function Wait({ wait }: { wait: ClassWait }) {
         <br />
         <span className="small soft">
           {offer
-            ? t('자리가 났어요. {time}까지 결제하면 내 자리가 돼요.', { time: dates.weekdayNameTime(offer.until) })
-            : t('앞에 {count}명 있어요. 자리가 나면 알려 드리고 12시간 동안 지켜 드려요.', { count: before })}
+            ? t('자리가 났어요. {time}까지 결제하면 예약이 확정돼요.', { time: dates.weekdayNameTime(offer.until) })
+            : t('앞에 {count}명이 기다리고 있어요. 자리가 나면 알려 드리고 12시간 동안 맡아 드려요.', {
+                count: before,
+              })}
         </span>
       </span>
       {offer ? (
