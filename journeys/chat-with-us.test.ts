@@ -134,7 +134,7 @@ test('a page that breaks while it is drawn says so to the visitor, and is report
   )
   await arrive(page, awayFrom(page))
   await page.getByRole('link', { name: '베스트' }).first().click()
-  await page.getByRole('heading', { name: '잠깐, 불이 꺼졌어요' }).waitFor()
+  await page.getByRole('heading', { name: '잠시 문제가 생겼어요' }).waitFor()
   const reported = async () => (await fetch(emulatorUrl('errors'))).text()
   await expect.poll(reported).toContain('Error: drawn wrongly')
 })

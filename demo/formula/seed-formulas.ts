@@ -20,7 +20,7 @@ type SeedMaterial = {
 }
 
 const free = 10_000
-const ground = '바탕 재료 · 한도 없음'
+const ground = '베이스 재료 · 한도 없음'
 // Made up for the demo, and said so where they are shown.
 const blend = '데모 수치 · IFRA 51차 형식'
 

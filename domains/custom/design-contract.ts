@@ -56,7 +56,7 @@ export const FragranceDesign = z
   })
   .refine(({ materials }) => materials.reduce((sum, { share }) => sum + share, 0) === 100, {
     path: ['materials'],
-    message: '비율을 더하면 100이 되어야 해요.',
+    message: '비율의 합은 100이어야 해요.',
   })
 export type FragranceDesign = z.output<typeof FragranceDesign>
 

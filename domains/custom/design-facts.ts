@@ -39,10 +39,10 @@ export function designFacts(design: Design): Fact[] {
     text('라벨 이름', label.name),
     ...(label.sub ? [text('둘째 줄', label.sub)] : []),
     fact('글꼴', fonts[label.font]),
-    fact('문장', crests[label.crest]),
+    fact('문양', crests[label.crest]),
     fact('모양', shapes[label.shape]),
     fact('종이', papers[label.paper]),
   ]
 }
 
-const stageLabels = { top: '처음', heart: '한가운데', base: '끝' } as const
+const stageLabels = { top: '첫 향', heart: '중간 향', base: '마지막 향' } as const

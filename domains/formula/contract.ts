@@ -32,7 +32,7 @@ export type LineInput = z.output<typeof line>
 const batch_mg = z
   .int('배치 크기를 확인해 주세요.')
   .min(1, '배치 크기를 적어 주세요.')
-  .max(formulaLimits.batch_mg, '배치는 100 kg까지예요.')
+  .max(formulaLimits.batch_mg, '배치는 100 kg까지 만들 수 있어요.')
 
 const content = {
   name,
@@ -41,8 +41,8 @@ const content = {
   note: z.string().trim().max(formulaLimits.note, '메모는 2,000자까지 적을 수 있어요.').default(''),
   lines: z
     .array(line)
-    .min(1, '재료를 하나 이상 담아 주세요.')
-    .max(formulaLimits.lines, '재료는 60가지까지 적을 수 있어요.'),
+    .min(1, '재료를 하나 이상 추가해 주세요.')
+    .max(formulaLimits.lines, '재료는 60가지까지 추가할 수 있어요.'),
 }
 /** Which state of the formula was looked at: where it has changed since, nothing is written over. */
 const based_on = z.int().min(1)

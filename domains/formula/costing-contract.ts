@@ -4,18 +4,21 @@ import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { formulaLimits } from './words.ts'
 
-const amount = z.int('금액을 숫자로 적어 주세요.').min(0, '금액을 확인해 주세요.').max(100_000_000, '너무 커요.')
-const margin = z.int('마진을 숫자로 적어 주세요.').min(0, '마진을 확인해 주세요.').max(90, '마진은 90%까지예요.')
+const amount = z.int('금액을 숫자로 적어 주세요.').min(0, '금액을 확인해 주세요.').max(100_000_000, '금액이 너무 커요.')
+const margin = z
+  .int('마진을 숫자로 적어 주세요.')
+  .min(0, '마진을 확인해 주세요.')
+  .max(90, '마진은 90%까지 적을 수 있어요.')
 
 const Sheet = z.object({
   piece_mg: z
-    .int('한 개의 양을 적어 주세요.')
-    .min(1, '한 개의 양을 적어 주세요.')
+    .int('한 개의 용량을 적어 주세요.')
+    .min(1, '한 개의 용량을 적어 주세요.')
     .max(formulaLimits.batch_mg, '양이 너무 많아요.'),
   vessel_amount: amount,
   label_amount: amount,
   other_amount: amount,
-  labour_minutes: z.int('분을 숫자로 적어 주세요.').min(0).max(100_000, '너무 커요.'),
+  labour_minutes: z.int('시간을 분 단위 숫자로 적어 주세요.').min(0).max(100_000, '금액이 너무 커요.'),
   hour_amount: amount,
   wholesale_margin: margin,
   retail_margin: margin,

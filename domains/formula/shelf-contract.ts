@@ -60,7 +60,7 @@ export const shelf = {
   fill: endpoint({
     method: 'POST',
     path: '/api/v1/shelf-items/orders',
-    summary: '받은 주문의 재료를 선반에 올리기',
+    summary: '받은 주문의 재료를 선반에 추가',
     access: 'owner',
     reply: z.object({ added: z.int() }),
   }),
@@ -92,7 +92,7 @@ export const shelf = {
   remove: endpoint({
     method: 'DELETE',
     path: '/api/v1/shelf-items/:item_id',
-    summary: '선반에서 내리기',
+    summary: '선반에서 빼기',
     ...one,
     reply: z.object({ message: z.string() }),
   }),

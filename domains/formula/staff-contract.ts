@@ -35,7 +35,7 @@ const cas = z
   .string()
   .trim()
   .regex(/^\d{2,7}-\d{2}-\d$/, 'CAS 번호를 확인해 주세요.')
-const ppm = z.int('함량을 확인해 주세요.').max(1_000_000, '함량은 100%까지예요.')
+const ppm = z.int('함량을 확인해 주세요.').max(1_000_000, '함량은 100%를 넘을 수 없어요.')
 
 /** One substance in one material. A row without a CAS number says: nothing in this material is restricted. */
 const CompositionRow = z.object({

@@ -113,7 +113,7 @@ export const myClasses = {
         .string()
         .trim()
         .min(1, '참가자 이름을 적어 주세요.')
-        .max(classLimits.participant_name, `이름은 ${classLimits.participant_name}자까지예요.`),
+        .max(classLimits.participant_name, `이름은 ${classLimits.participant_name}자까지 적을 수 있어요.`),
     }),
     reply: z.array(MyClass),
   }),

@@ -12,14 +12,14 @@ const setup = {
   diameter_mm: z.coerce
     .number('안지름을 숫자로 적어 주세요.')
     .int('안지름을 숫자로 적어 주세요.')
-    .min(diameter_mm.min, '안지름은 40 mm부터 130 mm까지예요.')
-    .max(diameter_mm.max, '안지름은 40 mm부터 130 mm까지예요.'),
+    .min(diameter_mm.min, '안지름은 40 mm에서 130 mm 사이로 적어 주세요.')
+    .max(diameter_mm.max, '안지름은 40 mm에서 130 mm 사이로 적어 주세요.'),
   wax: z.enum(waxKinds),
   load: z.coerce
     .number('향의 양을 숫자로 적어 주세요.')
     .int('향의 양을 숫자로 적어 주세요.')
     .min(load.min)
-    .max(load.max, '향의 양은 12%까지예요.'),
+    .max(load.max, '향의 양은 12%까지 적을 수 있어요.'),
   additive: z.enum(additiveKinds),
 }
 

@@ -76,7 +76,7 @@ export const staffWicks = {
   burns: endpoint({
     method: 'GET',
     path: burns,
-    summary: '태우기 결과',
+    summary: '테스트 결과',
     access,
     query: z.object({ ...paged, state: z.enum(['new', 'checked', 'hidden']).optional() }),
     reply: z.object({ data: z.array(StaffBurn), next_after: z.int().nullable() }),

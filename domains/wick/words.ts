@@ -23,7 +23,7 @@ export const flames = ['low', 'steady', 'high'] as const
 export type Flame = (typeof flames)[number]
 export const flameNames = {
   low: '낮아요',
-  steady: '고르게 서요',
+  steady: '안정적이에요',
   high: '높거나 흔들려요',
 } as const satisfies Record<Flame, string>
 

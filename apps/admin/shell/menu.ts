@@ -84,7 +84,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/materials', label: '재료와 조성', permission: 'formulas' },
       { to: '/substances', label: '성분과 한도', permission: 'formulas' },
       { to: '/wicks', label: '심지 자료', permission: 'formulas' },
-      { to: '/burn-results', label: '태우기 결과', permission: 'formulas' },
+      { to: '/burn-results', label: '테스트 결과', permission: 'formulas' },
     ],
   },
   {

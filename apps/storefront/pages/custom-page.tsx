@@ -11,9 +11,9 @@ import { BottlePage } from './custom/bottle-page.tsx'
 import { FragrancePage } from './custom/fragrance-page.tsx'
 
 const landings = {
-  bottle: { title: '나만의 용기', description: '이름과 빛깔을 정해 나만의 용기를 만드는 곳이에요.' },
-  fragrance_service: { title: '공간의 향', description: '조향사와 함께 공간의 향을 짓는 곳이에요.' },
-  fragrance: { title: '나만의 향', description: '좋아하는 향을 골라 나만의 향을 만드는 곳이에요.' },
+  bottle: { title: '나만의 용기', description: '색과 라벨을 골라 나만의 용기를 만들어 보세요.' },
+  fragrance_service: { title: '공간의 향', description: '조향사와 함께 공간의 향을 만들어 보세요.' },
+  fragrance: { title: '나만의 향', description: '좋아하는 향을 골라 나만의 향을 만들어 보세요.' },
 } as const
 type Landing = keyof typeof landings
 const isLanding = (id: string | undefined): id is Landing => id !== undefined && id in landings
@@ -57,7 +57,7 @@ function Closed({ id }: { id: Landing }) {
       next={{ href: '/customer/center', label: t('고객센터 보기') }}
       also={<Share id={id} />}
     >
-      {t('원하는 향과 쓰임을 고객센터로 들려주세요.')}
+      {t('원하는 향과 용도를 고객센터에 알려 주세요.')}
     </EmptyPage>
   )
 }

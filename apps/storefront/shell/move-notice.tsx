@@ -16,7 +16,7 @@ export function MoveNotice() {
     >
       <Logo label="Sillage" />
       <h1 id="move-notice">{t('실라주가 새 주소로 옮겼어요')}</h1>
-      <p>{t('이 주소는 곧 닫혀요. 보던 페이지를 새 주소에서 이어서 볼 수 있어요.')}</p>
+      <p>{t('이 주소는 곧 사용할 수 없어요. 보던 페이지를 새 주소에서 이어서 볼 수 있어요.')}</p>
       <Button href={addressAtNewSite(location)}>{t('새 주소로 가기')}</Button>
     </dialog>
   )

@@ -22,7 +22,7 @@ function Broken() {
       <title>{`${t('페이지를 열지 못했어요')} · Sillage`}</title>
       <ErrorState
         heading="h1"
-        title={t('잠깐, 불이 꺼졌어요')}
+        title={t('잠시 문제가 생겼어요')}
         action={
           <>
             <Button onClick={() => location.reload()}>{t('새로고침')}</Button>

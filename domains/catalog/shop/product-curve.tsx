@@ -5,9 +5,9 @@ import { ScentCurve } from './scent-curve.tsx'
 import { trailFamilies } from './trail-families.ts'
 
 const stages = [
-  { stage: 'top', label: '처음' },
-  { stage: 'heart', label: '한가운데' },
-  { stage: 'base', label: '마지막' },
+  { stage: 'top', label: '첫 향' },
+  { stage: 'heart', label: '중간 향' },
+  { stage: 'base', label: '마지막 향' },
 ] as const
 
 /** How the scent develops, and what one smells at each stage. */
@@ -26,7 +26,7 @@ export function ProductCurve({ trail, notes }: { trail: Trail; notes: Product['n
   }))
   return (
     <section className="part">
-      <h2>{t('향이 지나가는 길')}</h2>
+      <h2>{t('시간에 따른 향의 변화')}</h2>
       <ScentCurve
         label={t('세 가지 향이 차례로 피어올라 {hours}시간에 걸쳐 옅어져요.', {
           hours: trail.hours,

@@ -21,12 +21,12 @@ export const entries: GalleryEntries = (say) => [
             { hours: 7, label: say('7시간', '7 h') },
           ]}
           notes={[
-            { label: say('처음', 'First'), text: say('무화과 잎, 베르가못', 'Fig leaf, bergamot') },
+            { label: say('첫 향', 'Top'), text: say('무화과 잎, 베르가못', 'Fig leaf, bergamot') },
             {
-              label: say('한가운데', 'Then'),
+              label: say('중간 향', 'Heart'),
               text: say('무화과 과육, 우유, 아이리스', 'Flesh of the fig, milk, iris'),
             },
-            { label: say('마지막', 'Last'), text: say('백단, 이끼', 'Sandalwood, moss') },
+            { label: say('마지막 향', 'Base'), text: say('백단, 이끼', 'Sandalwood, moss') },
           ]}
         />
       </div>

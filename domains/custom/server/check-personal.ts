@@ -26,7 +26,7 @@ export async function checkPersonal(
     const input = given.find(({ key }) => key === field.key)
     const value = input && (await readValue(ctx, field, input, asked))
     if (value) found.push(value)
-    else if (field.required) throw invalid(`personal.${field.key}`, '상품에 필요한 내용을 적어 주세요.')
+    else if (field.required) throw invalid(`personal.${field.key}`, '상품 제작에 필요한 내용을 적어 주세요.')
   }
   return found
 }

@@ -10,9 +10,9 @@ import { scentColor } from './scent.ts'
 type Props = { shares: readonly Share[]; onChange: (shares: Share[]) => void }
 
 const names: Record<Stage, { title: string; note: string }> = {
-  top: { title: '처음', note: '15분 안에 떠나요' },
-  heart: { title: '한가운데', note: '두 시간 머물러요' },
-  base: { title: '끝', note: '옷깃에 남아요' },
+  top: { title: '첫 향', note: '15분 안에 사라져요' },
+  heart: { title: '중간 향', note: '두 시간 남아 있어요' },
+  base: { title: '마지막 향', note: '오래 남아요' },
 }
 
 /** The pyramid as three lists. Moving one slider moves the others: the sum is always 100. */
@@ -21,7 +21,7 @@ export function BlendStages({ shares, onChange }: Props) {
   return (
     <section className="blend-stages">
       <h2 className="section-title">{t('향 피라미드')}</h2>
-      <p className="small mute">{t('합은 언제나 100%로 맞춰요')}</p>
+      <p className="small mute">{t('비율의 합은 항상 100%예요')}</p>
       {stages.map((stage) => (
         <fieldset key={stage} className="blend-stage">
           <legend>
@@ -78,11 +78,11 @@ function AddNote({ stage, shares, onChange }: Props & { stage: Stage }) {
   return (
     <Select
       look="bare"
-      label={t('{stage}에 더하기', { stage: t(names[stage].title) })}
+      label={t('{stage}에 추가', { stage: t(names[stage].title) })}
       value=""
       onChange={(id) => id !== '' && onChange(withMaterial(shares, id as MaterialId))}
       options={[
-        { value: '', label: t('+ 더하기') },
+        { value: '', label: t('+ 추가') },
         ...free.map(([id, material]) => ({ value: id, label: pick(material, 'name') })),
       ]}
     />

@@ -135,7 +135,7 @@ function LabelStep({ design, onChange, extraOf, open }: Omit<Props, 'opened'> & 
         options={options(fonts)}
       />
       <Picks
-        legend={t('문장')}
+        legend={t('문양')}
         look="options-4"
         extra={extraOf('crest:any')}
         value={label.crest}

@@ -15,7 +15,7 @@ export function personalProblems(fields: readonly PersonalField[], filled: Fille
     fields.flatMap(({ key, kind, required, max_length }) => {
       const value = (filled[key] ?? '').trim()
       if (kind === 'design') return []
-      if (value === '') return required ? [[key, '상품에 필요한 내용을 적어 주세요.']] : []
+      if (value === '') return required ? [[key, '상품 제작에 필요한 내용을 적어 주세요.']] : []
       if (kind !== 'text') return []
       if (lengthOf(value) > max_length) return [[key, '글자가 너무 많아요.']]
       return isPrintable(value) ? [] : [[key, '새기거나 인쇄할 수 없는 글자가 있어요.']]

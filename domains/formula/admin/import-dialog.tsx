@@ -10,10 +10,10 @@ import type { RowOutcome } from '../staff-contract.ts'
 import { readCompositions, readLimits } from './read-materials.ts'
 
 const looks: Record<RowOutcome['outcome'], { label: string; tone: Tone }> = {
-  written: { label: '새로 씀', tone: 'done' },
+  written: { label: '추가', tone: 'done' },
   changed: { label: '바뀜', tone: 'done' },
   same: { label: '그대로', tone: 'past' },
-  refused: { label: '안 됨', tone: 'stop' },
+  refused: { label: '실패', tone: 'stop' },
 }
 const sheets = {
   compositions: {

@@ -49,7 +49,7 @@ export function Component() {
         keyOf={({ product_id }) => product_id}
         nameOf={(material) => pick(material, 'name')}
         columns={useColumns()}
-        empty={{ title: t('재료가 없어요'), text: t('재료 분류에 상품을 더하면 여기에 보여요.') }}
+        empty={{ title: t('재료가 없어요'), text: t('재료 카테고리에 상품을 추가하면 여기에 보여요.') }}
       />
       {isRecalling && <RecallLot onClose={() => setRecalling(false)} />}
       {isImporting && <ImportDialog sheet="compositions" onClose={() => setImporting(false)} />}

@@ -55,7 +55,7 @@ export function RecallLot({ onClose }: { onClose: () => void }) {
         <>
           <Button onClick={onClose}>{t('그만두기')}</Button>
           <Button disabled={!isReady || look.pending} onClick={() => look.run(undefined)}>
-            {t('누구에게 알릴지 보기')}
+            {t('알릴 회원 확인')}
           </Button>
           <Button look="danger" disabled={count === 0 || apply.pending} onClick={() => apply.run(undefined)}>
             {t('{count}곳에 알리기', { count })}

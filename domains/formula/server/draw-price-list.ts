@@ -44,7 +44,7 @@ const words = {
       other: 'Other',
     },
     note: 'Prices for one piece, without tax and shipping.',
-    empty: 'No formula has saved costs.',
+    empty: 'No formulas have saved costs.',
   },
 } as const
 

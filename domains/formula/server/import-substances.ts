@@ -78,7 +78,7 @@ async function refusalOf(ctx: Context, product_id: number, rows: readonly Compos
   if (new Set(rows.map(({ source }) => source)).size > 1) return '한 재료의 출처가 여러 가지예요.'
   const known =
     cas.length === 0 ? [] : await ctx.db.select().from(substanceTable).where(inArray(substanceTable.cas, cas))
-  if (known.length < cas.length) return '처음 보는 성분이에요. 성분 이름도 적어 주세요.'
+  if (known.length < cas.length) return '등록되지 않은 성분이에요. 성분 이름도 적어 주세요.'
   return null
 }
 
@@ -121,7 +121,7 @@ async function writeLimit(
   { line, cas, kind, limit_ppm, source }: SubstanceLimitRow,
 ): Promise<RowOutcome> {
   const [substance] = await ctx.db.select().from(substanceTable).where(eq(substanceTable.cas, cas)).for('update')
-  if (!substance) return refused({ line }, '모르는 성분이에요. 조성을 먼저 가져와 주세요.')
+  if (!substance) return refused({ line }, '등록되지 않은 성분이에요. 조성을 먼저 가져와 주세요.')
   const key = and(eq(substanceLimitTable.cas, cas), eq(substanceLimitTable.kind, kind))
   const [before] = await ctx.db.select().from(substanceLimitTable).where(key)
   const after = { cas, kind, limit_ppm, source }

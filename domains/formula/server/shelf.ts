@@ -82,7 +82,7 @@ export async function addShelfItem(ctx: Context, { body }: HandlerInput<typeof s
   const { mb_id } = requireMember(ctx)
   await limit(ctx, 'formula', { member: mb_id })
   if ((await ctx.db.$count(shelfItemTable, eq(shelfItemTable.mb_id, mb_id))) >= mostItems)
-    throw new Problem(409, '선반에는 500가지까지 올릴 수 있어요. 다 쓴 것을 내려 주세요.', { code: 'full' })
+    throw new Problem(409, '선반에는 500가지까지 둘 수 있어요. 다 쓴 재료를 빼 주세요.', { code: 'full' })
   const { variant_id, ...item } = body
   const product = variant_id === null ? null : await findGoods(ctx, variant_id)
   const [added] = await ctx.db
@@ -146,8 +146,8 @@ export async function removeShelfItem(ctx: Context, id: number) {
     .set({ left_mg: 0 })
     .where(and(mine(ctx, id), sql`${shelfItemTable.order_line_id} is not null`))
     .returning({ id: shelfItemTable.id })
-  if (emptied) return { message: '선반에서 내렸어요.' }
+  if (emptied) return { message: '선반에서 뺐어요.' }
   const [gone] = await ctx.db.delete(shelfItemTable).where(mine(ctx, id)).returning({ id: shelfItemTable.id })
   if (!gone) throw notFound()
-  return { message: '선반에서 내렸어요.' }
+  return { message: '선반에서 뺐어요.' }
 }

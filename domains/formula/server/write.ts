@@ -47,14 +47,14 @@ async function findSent(ctx: Context, mb_id: string, request_key: string) {
     .select()
     .from(formulaTable)
     .where(and(eq(formulaTable.mb_id, mb_id), eq(formulaTable.request_key, request_key)))
-  if (row?.deleted_at) throw new Problem(409, '이미 지운 포뮬러예요. 새로 써 주세요.', { code: 'deleted' })
+  if (row?.deleted_at) throw new Problem(409, '이미 삭제한 포뮬러예요. 새로 만들어 주세요.', { code: 'deleted' })
   return row
 }
 
 async function refuseTooMany(ctx: Context, mb_id: string) {
   const kept = await ctx.db.$count(formulaTable, and(eq(formulaTable.mb_id, mb_id), isNull(formulaTable.deleted_at)))
   if (kept >= formulaLimits.formulas)
-    throw new Problem(409, '포뮬러는 500개까지 남길 수 있어요. 쓰지 않는 것을 지워 주세요.', { code: 'full' })
+    throw new Problem(409, '포뮬러는 500개까지 저장할 수 있어요. 쓰지 않는 포뮬러를 지워 주세요.', { code: 'full' })
 }
 
 type Version = { batch_mg: number; lines: readonly NewLine[]; restored_from: number | null }
@@ -73,7 +73,7 @@ async function hold(ctx: Context, id: number): Promise<FormulaHead> {
 }
 
 const overtaken = () =>
-  new Problem(409, '그사이 다른 곳에서 이 포뮬러를 고쳤어요. 쓰던 내용은 그대로 있어요.', { code: 'overtaken' })
+  new Problem(409, '그사이 다른 곳에서 이 포뮬러를 수정했어요. 작성하던 내용은 그대로 있어요.', { code: 'overtaken' })
 
 /** Other lines or another batch make the next version; what is sent again as it stands changes nothing. */
 export async function changeFormula(ctx: Context, id: number, { based_on, lines, batch_mg, ...head }: Changed) {
@@ -120,7 +120,7 @@ type Head = Partial<Pick<FormulaHead, 'name' | 'note' | 'kind'>>
 
 async function moveOn(ctx: Context, row: FormulaHead, head: Head, next: Version | null) {
   if (next && row.version >= formulaLimits.versions)
-    throw new Problem(409, '버전은 200개까지 남길 수 있어요. 새 포뮬러로 이어서 써 주세요.', { code: 'full' })
+    throw new Problem(409, '버전은 200개까지 저장할 수 있어요. 새 포뮬러에서 이어서 작성해 주세요.', { code: 'full' })
   const version = next ? row.version + 1 : row.version
   await ctx.db
     .update(formulaTable)

@@ -13,7 +13,7 @@ export function useBatchScale(batch_mg: number) {
 
 export function BatchScale({ scale }: { scale: ReturnType<typeof useBatchScale> }) {
   const t = usePhrases()
-  const error = scale.typed === null ? t('배치 크기를 숫자로 적어 주세요. 0.001 g부터 100 kg까지예요.') : undefined
+  const error = scale.typed === null ? t('배치 크기를 0.001 g에서 100 kg 사이의 숫자로 적어 주세요.') : undefined
   return (
     <div className="formula-scale">
       <TextInput

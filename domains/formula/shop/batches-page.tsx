@@ -10,7 +10,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('만든 배치')}
-      description={t('만든 것과 쓴 재료를 남겨 두는 곳이에요.')}
+      description={t('만든 배치와 쓴 재료를 기록할 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <FormulaTabs here={batchesPath} />

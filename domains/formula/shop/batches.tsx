@@ -71,7 +71,7 @@ function Row({ batch }: { batch: Batch }) {
     dates.date(made_on),
     t('버전 {number}', { number: version }),
     gramsText(batch_mg),
-    pieces !== null && t('{count}개 나옴', { count: pieces }),
+    pieces !== null && t('{count}개 완성', { count: pieces }),
   ]
   return (
     <li className="batch-row">
@@ -103,8 +103,8 @@ function Curing({ batch: { ready_on } }: { batch: Batch }) {
   const t = usePhrases()
   const dates = useDates()
   if (!ready_on) return null
-  if (ready_on <= seoulDay(new Date())) return <Badge tone="done">{t('다 재웠어요')}</Badge>
-  return <Badge tone="accent">{t('{day}까지 재워요', { day: dates.date(ready_on) })}</Badge>
+  if (ready_on <= seoulDay(new Date())) return <Badge tone="done">{t('숙성이 끝났어요')}</Badge>
+  return <Badge tone="accent">{t('{day}까지 숙성해요', { day: dates.date(ready_on) })}</Badge>
 }
 
 function Uses({ uses }: Pick<Batch, 'uses'>) {
@@ -118,7 +118,7 @@ function Uses({ uses }: Pick<Batch, 'uses'>) {
             <span>{name}</span>
             <span className="num">{gramsText(mg)}</span>
             <span className="mute num">
-              {lot ? t('로트 {lot}', { lot }) : shelf_item_id === null && t('선반에 없던 것')}
+              {lot ? t('로트 {lot}', { lot }) : shelf_item_id === null && t('선반에 없던 재료')}
             </span>
           </li>
         ))}
@@ -140,7 +140,7 @@ function RemoveBatch({ batch: { id, number } }: { batch: Batch }) {
   async function ask() {
     const sure = await confirm({
       title: t('배치를 지울까요?'),
-      message: t('쓴 재료는 선반으로 돌아가요.'),
+      message: t('쓴 재료는 선반에 다시 채워져요.'),
       confirmLabel: t('지우기'),
     })
     if (sure) await submit(undefined)

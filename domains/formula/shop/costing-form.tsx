@@ -15,8 +15,8 @@ const names = {
   vessel_amount: '용기 하나',
   label_amount: '라벨 하나',
   other_amount: '심지와 상자 등',
-  hour_amount: '한 시간 품값',
-  labour_minutes: '배치에 드는 시간 (분)',
+  hour_amount: '시간당 인건비',
+  labour_minutes: '배치 작업 시간 (분)',
   wholesale_margin: '도매 마진 (%)',
   retail_margin: '소매 마진 (%)',
 } as const
@@ -42,7 +42,7 @@ export function CostingForm({ costing }: { costing: FormulaCosting }) {
     <form className="costing" method="post" noValidate onSubmit={send}>
       <div className="costing-fields">
         <Materials costing={costing} money={money} {...prices} />
-        <TextInput {...field('piece_mg')} label={t('한 개에 담는 양 (g)')} required />
+        <TextInput {...field('piece_mg')} label={t('한 개의 용량 (g)')} required />
         <div className="costing-grid">
           {moneyFields.map((name) => (
             <TextInput key={name} {...field(name)} label={`${t(names[name])} (${money})`} />
@@ -71,7 +71,7 @@ export function CostingForm({ costing }: { costing: FormulaCosting }) {
           )}
         </div>
         <p className="tiny mute">
-          {t('가격표에는 원가를 저장한 포뮬러가 모두 들어가요. 원가와 마진은 적히지 않아요.')}
+          {t('가격표에는 원가를 저장한 포뮬러가 모두 들어가요. 원가와 마진은 표시되지 않아요.')}
         </p>
       </div>
     </form>
@@ -93,7 +93,7 @@ function Materials({ costing, money, own, writeOwn }: MaterialsProps) {
   return (
     <fieldset className="costing-materials">
       <legend className="small soft">
-        {t('재료값 (100 g에 {money}). 비워 두면 내 실라주 가격으로 계산해요.', { money })}
+        {t('재료비 (100 g당 {money}). 비워 두면 내 실라주 가격으로 계산해요.', { money })}
       </legend>
       {costing.materials.map((material) => {
         const { key, mg, shop_per_100g } = material
@@ -108,7 +108,7 @@ function Materials({ costing, money, own, writeOwn }: MaterialsProps) {
               className="input num"
               inputMode="decimal"
               autoComplete="off"
-              aria-label={t('{name} 100 g의 내 가격', { name })}
+              aria-label={t('{name} 100 g당 내 가격', { name })}
               placeholder={shop_per_100g === null ? t('모름') : amountText(shop_per_100g)}
               value={own[key] ?? ''}
               onChange={(event) => writeOwn(key, event.target.value)}

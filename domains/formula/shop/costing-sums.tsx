@@ -11,13 +11,13 @@ export function CostingSums({ sums, currency }: Props) {
   const t = usePhrases()
   const amountText = useAmountText({ currency })
   if (!sums) return <Alert>{t('숫자를 모두 적으면 계산해 드려요.')}</Alert>
-  if (sums.pieces === 0) return <Alert>{t('배치가 한 개에 담는 양보다 적어요.')}</Alert>
+  if (sums.pieces === 0) return <Alert>{t('배치가 한 개의 용량보다 적어요.')}</Alert>
   const rows = [
     [t('재료'), sums.materials],
     [t('용기 {count}개', { count: sums.pieces }), sums.vessels],
     [t('라벨 {count}장', { count: sums.pieces }), sums.labels],
     [t('심지와 상자 등'), sums.others],
-    [t('품값'), sums.labour],
+    [t('인건비'), sums.labour],
   ] as const
   return (
     <div aria-live="polite">
@@ -33,7 +33,7 @@ export function CostingSums({ sums, currency }: Props) {
           <dd className="num">{amountText(sums.total)}</dd>
         </div>
         <div>
-          <dt>{t('한 개 원가')}</dt>
+          <dt>{t('개당 원가')}</dt>
           <dd className="num">{amountText(sums.per_piece)}</dd>
         </div>
         <div className="costing-price">
@@ -47,7 +47,7 @@ export function CostingSums({ sums, currency }: Props) {
       </dl>
       {sums.unpriced > 0 && (
         <Alert tone="accent">
-          {t('값을 모르는 재료 {count}가지는 빠져 있어요. 내 가격을 적어 주세요.', { count: sums.unpriced })}
+          {t('가격을 모르는 재료 {count}가지는 빠져 있어요. 내 가격을 적어 주세요.', { count: sums.unpriced })}
         </Alert>
       )}
     </div>

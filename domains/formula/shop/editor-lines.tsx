@@ -13,7 +13,7 @@ import { Verdict } from './verdict.tsx'
 /** Every material with its amount, and what that comes to. */
 export function EditorLines({ form }: { form: FormulaDraft }) {
   const t = usePhrases()
-  if (form.lines.length === 0) return <p className="mute">{t('아래에서 재료를 찾아 더해 주세요.')}</p>
+  if (form.lines.length === 0) return <p className="mute">{t('아래에서 재료를 찾아 추가해 주세요.')}</p>
   return (
     <ol className="formula-edit-lines">
       {form.lines.map((line, at) => (
@@ -77,7 +77,7 @@ function Line({ form, line, at }: Props) {
         {reckoned && <Reckoned reckoned={reckoned} />}
         {unreadable && (
           <p className="error" id={id} role="alert">
-            {t('양을 숫자로 적어 주세요. %는 소수 둘째 자리, g은 셋째 자리까지, 방울은 정수예요.')}
+            {t('양을 숫자로 적어 주세요. %는 소수 둘째 자리, g은 셋째 자리까지, 방울은 정수로 적을 수 있어요.')}
           </p>
         )}
       </div>

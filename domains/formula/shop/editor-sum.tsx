@@ -20,8 +20,8 @@ export function EditorSum({ form }: { form: FormulaDraft }) {
         <b className="num">{gramsText(total_mg)}</b>
         <span className="mute num"> / {gramsText(batch_mg)}</span>
         {rest_mg > 0 && <span> · {t('{rest} 남았어요', { rest: gramsText(rest_mg) })}</span>}
-        {rest_mg < 0 && <span> · {t('배치보다 {more} 많아요', { more: gramsText(-rest_mg) })}</span>}
-        {rest_mg === 0 && <span> · {t('배치와 꼭 맞아요')}</span>}
+        {rest_mg < 0 && <span> · {t('배치 크기보다 {more} 많아요', { more: gramsText(-rest_mg) })}</span>}
+        {rest_mg === 0 && <span> · {t('배치 크기와 같아요')}</span>}
       </p>
       {percent > wholePercent && (
         <Alert tone="danger">

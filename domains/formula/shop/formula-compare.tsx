@@ -34,9 +34,9 @@ export function FormulaCompare({ id, from, to }: Props) {
 }
 
 const changes = {
-  added: { tone: 'done', name: '더함' },
-  removed: { tone: 'danger', name: '뺌' },
-  changed: { tone: 'accent', name: '바뀜' },
+  added: { tone: 'done', name: '추가됨' },
+  removed: { tone: 'danger', name: '삭제됨' },
+  changed: { tone: 'accent', name: '변경됨' },
   same: { tone: 'idle', name: '그대로' },
 } as const
 

@@ -22,7 +22,7 @@ type Props = {
   aim: PackAim
   onAim: (aim: PackAim) => void
 }
-const aimNames = { cost: '가장 싸게', waste: '가장 적게 남게' } as const
+const aimNames = { cost: '가장 저렴하게', waste: '가장 적게 남기기' } as const
 
 /** What the batch costs this visitor, in packs that are on sale, and a button that puts them into the cart. */
 export function FormulaCost({ query, buy, aim, onAim }: Props) {
@@ -33,7 +33,7 @@ export function FormulaCost({ query, buy, aim, onAim }: Props) {
         {t('예상 비용')}
       </h2>
       <fieldset className="chips formula-aims">
-        <legend className="sr">{t('포장 고르기')}</legend>
+        <legend className="sr">{t('포장 선택')}</legend>
         {packAims.map((each) => (
           <Chip key={each} pressed={each === aim} onPress={() => onAim(each)}>
             {t(aimNames[each])}
@@ -67,9 +67,9 @@ function Sum({ cost, buy }: { cost: Cost; buy: Props['buy'] }) {
         </p>
       )}
       <dl className="formula-total">
-        <dt>{t('이 배치에 쓰는 만큼')}</dt>
+        <dt>{t('이 배치에 쓰는 양')}</dt>
         <dd className="num">{moneyText({ amount: cost.used_amount, currency })}</dd>
-        <dt>{t('사는 포장 모두')}</dt>
+        <dt>{t('구매할 포장 전체')}</dt>
         <dd className="num">
           <b>{moneyText({ amount: cost.amount, currency })}</b>
         </dd>
@@ -116,11 +116,11 @@ function useTroubleText() {
   const t = usePhrases()
   return ({ needed_mg, shelf_mg, covered_mg }: Need, trouble: PackTrouble) => {
     const missing = gramsText(needed_mg - shelf_mg - covered_mg)
-    if (trouble === 'gone') return t('이제 팔지 않아서 담을 수 없어요.')
-    if (trouble === 'content') return t('포장에 얼마나 들었는지 알 수 없어요. 상품 페이지에서 골라 담아 주세요.')
+    if (trouble === 'gone') return t('판매가 끝나 담을 수 없어요.')
+    if (trouble === 'content') return t('포장 용량을 알 수 없어요. 상품 페이지에서 직접 담아 주세요.')
     if (trouble === 'sold_out') return t('품절이라 담을 수 없어요.')
-    if (trouble === 'bounds') return t('한 번에 살 수 있는 수량 때문에 {missing} 모자라요.', { missing })
-    return t('재고가 부족해서 {missing} 모자라요.', { missing })
+    if (trouble === 'bounds') return t('1회 구매 수량 제한으로 {missing} 부족해요.', { missing })
+    return t('재고가 적어서 {missing} 부족해요.', { missing })
   }
 }
 

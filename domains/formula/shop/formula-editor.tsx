@@ -34,7 +34,7 @@ export function FormulaEditor({ formula, onDone, onCancel }: Props) {
     <form className="formula-editor" method="post" noValidate onSubmit={send}>
       {form.continued && (
         <Alert>
-          {t('저장하지 않은 내용을 이어서 보여 드려요.')}{' '}
+          {t('저장하지 않은 내용을 불러왔어요.')}{' '}
           <button type="button" className="link" onClick={form.discard}>
             {t('버리고 처음부터')}
           </button>
@@ -59,13 +59,13 @@ export function FormulaEditor({ formula, onDone, onCancel }: Props) {
       {form.overtaken && formula && <Overtaken form={form} id={formula.id} />}
       <div className="button-row">
         <Button type="submit" busy={form.pending}>
-          {t(formula ? '저장하기' : '포뮬러 만들기')}
+          {t(formula ? '저장하기' : '포뮬러 저장')}
         </Button>
         <Button kind="quiet" onClick={onCancel}>
-          {t('그만두기')}
+          {t('취소')}
         </Button>
       </div>
-      <p className="tiny mute">{t('쓰던 내용은 저장하기 전에도 이 브라우저에 남아 있어요.')}</p>
+      <p className="tiny mute">{t('작성하던 내용은 저장하기 전에도 이 브라우저에 남아 있어요.')}</p>
     </form>
   )
 }
@@ -73,7 +73,7 @@ export function FormulaEditor({ formula, onDone, onCancel }: Props) {
 function HeadFields({ form: { draft, errors, kind, unread, batch_mg, write } }: { form: FormulaDraft }) {
   const t = usePhrases()
   const unreadable =
-    unread && batch_mg === null ? t('배치 크기를 숫자로 적어 주세요. 0.001 g부터 100 kg까지예요.') : undefined
+    unread && batch_mg === null ? t('배치 크기를 0.001 g에서 100 kg 사이의 숫자로 적어 주세요.') : undefined
   return (
     <div className="formula-part">
       <TextInput
@@ -88,7 +88,7 @@ function HeadFields({ form: { draft, errors, kind, unread, batch_mg, write } }: 
         onChange={(event) => write({ name: event.target.value })}
       />
       <div className="field-row">
-        <Field label={t('무엇을 만드나요')} name="kind" required error={errors.kind?.[0]}>
+        <Field label={t('용도')} name="kind" required error={errors.kind?.[0]}>
           {(control) => (
             <Select
               {...control}
@@ -128,10 +128,10 @@ function Overtaken({ form, id }: { form: FormulaDraft; id: number }) {
   const t = usePhrases()
   return (
     <div className="formula-overtaken">
-      <Alert tone="danger">{t('그사이 다른 곳에서 이 포뮬러를 고쳤어요. 쓰던 내용은 그대로 있어요.')}</Alert>
+      <Alert tone="danger">{t('그사이 다른 곳에서 이 포뮬러를 수정했어요. 작성하던 내용은 그대로 있어요.')}</Alert>
       <div className="button-row">
         <Button kind="line" size="sm" busy={form.pending} onClick={() => void form.submit({ anyway: true })}>
-          {t('내 내용을 새 버전으로 저장')}
+          {t('내가 쓴 내용을 새 버전으로 저장')}
         </Button>
         <Anchor className="link" href={showPath(id)} target="_blank">
           {t('지금 저장된 내용 보기')}

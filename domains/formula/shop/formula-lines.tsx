@@ -23,7 +23,7 @@ export function FormulaLines({ shown, wanted }: Props) {
       <thead>
         <tr>
           <th scope="col">{t('재료')}</th>
-          <th scope="col">{t('적은 양')}</th>
+          <th scope="col">{t('입력한 양')}</th>
           <th scope="col">{t('무게')}</th>
           <th scope="col">{t('비율')}</th>
           <th scope="col">{t('방울')}</th>
@@ -36,7 +36,7 @@ export function FormulaLines({ shown, wanted }: Props) {
             <th scope="row">
               <MaterialName line={line} />
             </th>
-            <td className="num" data-label={t('적은 양')}>
+            <td className="num" data-label={t('입력한 양')}>
               <Amount line={line} />
             </td>
             <td className="num" data-label={t('무게')}>

@@ -10,7 +10,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('나의 포뮬러')}
-      description={t('나만의 향 배합을 모아 두는 곳이에요.')}
+      description={t('저장한 향 배합을 볼 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <FormulaTabs here={listPath} />

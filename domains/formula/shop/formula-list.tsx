@@ -23,7 +23,7 @@ export function FormulaList() {
       <div className="button-row">
         <Button size="sm" href={showPath('new')}>
           <Icon name="plus" size="sm" />
-          {t('새 포뮬러 쓰기')}
+          {t('새 포뮬러 만들기')}
         </Button>
       </div>
       <Part before={undefined} />
@@ -72,7 +72,7 @@ function Nothing() {
         </Button>
       }
     >
-      {t('재료와 비율을 적어 두면 버전마다 남고, 값과 사용 한도를 함께 볼 수 있어요.')}
+      {t('재료와 비율을 저장하면 버전별로 보관되고, 비용과 사용 한도도 볼 수 있어요.')}
     </Empty>
   )
 }

@@ -16,7 +16,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t(id === 'new' ? '새 포뮬러' : '포뮬러')}
-      description={t('향 배합 하나를 자세히 보는 곳이에요.')}
+      description={t('향 배합을 자세히 볼 수 있어요.')}
       above={[
         { label: t('마이페이지'), href: '/my-page' },
         { label: t('나의 포뮬러'), href: listPath },

@@ -53,7 +53,7 @@ function Shared({ formula, path, pending, onTurnOff }: SharedProps) {
     { item: t('배치'), itemOp: gramsText(shown.batch_mg) },
   ] as const
   const picture = shown.lines.find(({ material }) => material?.picture)?.material?.picture ?? undefined
-  const page = { title: name, description: t('향 배합을 나눠요.'), path, picture, facts }
+  const page = { title: name, description: t('향 배합을 공유해요.'), path, picture, facts }
   return (
     <>
       <p className="small soft">{t('링크가 켜져 있어요. 링크를 가진 누구나 가장 새 버전을 볼 수 있어요.')}</p>

@@ -94,12 +94,12 @@ function Fields({ label, fields, errors, onWrite }: FieldsProps) {
         {...field('ingredients')}
         label={t('성분')}
         placeholder={ingredientsOf(label, 'ko')}
-        hint={t('비워 두면 포뮬러의 성분을 더해서 적어요.')}
+        hint={t('비워 두면 포뮬러의 성분을 자동으로 적어요.')}
       />
       {unknown.length > 0 && (
         <p className="label-unknown small">
           <Icon name="info" size="sm" />
-          {t('조성을 몰라 빠져 있어요: {names}', { names: unknown.join(', ') })}
+          {t('조성 정보가 없어 빠진 재료: {names}', { names: unknown.join(', ') })}
         </p>
       )}
       <TextInput {...field('ingredients_en')} label={t('영어 성분')} placeholder={ingredientsOf(label, 'en')} />
@@ -135,7 +135,7 @@ function Seller({ cosmetic, field }: { cosmetic: boolean; field: (key: LabelFiel
       <TextInput
         {...field('number')}
         label={t(cosmetic ? '제조번호' : '신고번호')}
-        hint={cosmetic ? undefined : t('신고번호가 없으면 팔 수 없어요. 번호를 받은 뒤에 적어 주세요.')}
+        hint={cosmetic ? undefined : t('신고번호가 없으면 판매할 수 없어요. 번호를 받은 뒤에 적어 주세요.')}
       />
       <div className="field-row">
         <TextInput {...field('maker')} label={t(cosmetic ? '책임판매업자' : '제조자')} />
@@ -154,7 +154,7 @@ function Checklist({ label, fields }: { label: MakerLabel; fields: LabelFields }
   return (
     <section aria-labelledby="label-missing">
       <h2 className="section-title" id="label-missing">
-        {missing.size === 0 ? t('모두 적었어요') : t('빠진 것 {count}가지', { count: missing.size })}
+        {missing.size === 0 ? t('빠진 항목이 없어요') : t('빠진 항목 {count}개', { count: missing.size })}
       </h2>
       <ul className="label-law">
         {law.rows.map(({ key, words }) => (
@@ -166,7 +166,7 @@ function Checklist({ label, fields }: { label: MakerLabel; fields: LabelFields }
         ))}
         <li>
           <Icon name="check" size="sm" />
-          <span>{t('사용상 주의사항과 그림')}</span>
+          <span>{t('사용상 주의사항과 그림문자')}</span>
         </li>
       </ul>
       <p className="tiny mute">

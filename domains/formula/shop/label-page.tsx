@@ -15,7 +15,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('표시 라벨')}
-      description={t('만든 것에 붙이는 라벨을 한국어와 영어로 만드는 곳이에요.')}
+      description={t('제품에 붙일 라벨을 한국어와 영어로 만들 수 있어요.')}
       above={[
         { label: t('나의 포뮬러'), href: listPath },
         { label: t('포뮬러'), href: showPath(Number(id)) },

@@ -61,7 +61,7 @@ export function LabelProof({ formula_id, labels, draft, onPrint }: Props) {
           {t('A4 라벨지 PDF')}
         </Button>
       </div>
-      {draft && <p className="tiny mute">{t('빠진 것이 있으면 ‘시안’이라고 찍혀 나와요.')}</p>}
+      {draft && <p className="tiny mute">{t('빠진 항목이 있으면 ‘시안’이라고 인쇄돼요.')}</p>}
     </section>
   )
 }

@@ -40,22 +40,22 @@ export function MakeBatch({ formula, wanted }: Props) {
           {t('배치 만들기')}
         </h2>
         <p className="small soft">
-          {t('{amount}을 만들면 선반의 재료가 쓴 만큼 줄어요. 선반에 없는 것은 따로 적어 둬요.', {
+          {t('{amount}을 만들면 쓴 만큼 선반의 재료가 줄어요. 선반에 없는 재료는 따로 기록해요.', {
             amount: gramsText(wanted),
           })}
         </p>
         <div className="field-row">
-          <TextInput {...field('pieces')} label={t('나온 개수')} inputMode="numeric" />
+          <TextInput {...field('pieces')} label={t('완성한 개수')} inputMode="numeric" />
           <TextInput
             {...field('cure_days')}
-            label={t('재우는 날 수')}
+            label={t('숙성 기간 (일)')}
             inputMode="numeric"
-            hint={t('다 되면 알려 드려요.')}
+            hint={t('숙성이 끝나면 알려 드려요.')}
           />
         </div>
         <TextInput {...field('note')} label={t('메모')} maxLength={500} />
         <Button type="submit" kind="line" busy={pending}>
-          {t('배치로 남기기')}
+          {t('배치 저장')}
         </Button>
       </form>
     </section>

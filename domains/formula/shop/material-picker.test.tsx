@@ -26,6 +26,6 @@ test('wax comes before the candles that are made of it', async () => {
   renderPage({ shop, at: '/', route: { path: '/', element } })
   await userEvent.type(await screen.findByRole('searchbox', { name: '재료 찾기' }), '소이')
   const names = () =>
-    screen.getAllByRole('button', { name: /더하기$/ }).map((button) => button.getAttribute('aria-label'))
-  await waitFor(() => expect(names()).toEqual(['골든 소이왁스 더하기', '소이 아침 캔들 더하기']))
+    screen.getAllByRole('button', { name: /추가$/ }).map((button) => button.getAttribute('aria-label'))
+  await waitFor(() => expect(names()).toEqual(['골든 소이왁스 추가', '소이 아침 캔들 추가']))
 })

@@ -49,13 +49,13 @@ export function MaterialPicker({ full, onAdd }: Props) {
         }}
       />
       <p className="tiny mute" role="status">
-        {full && t('재료는 60가지까지 적을 수 있어요.')}
+        {full && t('재료는 60가지까지 추가할 수 있어요.')}
         {typed !== '' && waiting && t('찾고 있어요')}
         {typed !== '' && found.state === 'failed' && t('상품을 찾지 못했어요. 연결을 확인하고 다시 찾아 주세요.')}
         {typed !== '' &&
           found.state === 'found' &&
           cards.length === 0 &&
-          t('실라주에는 없는 재료예요. 이름으로 적어 둘 수 있어요.')}
+          t('실라주에 없는 재료예요. 이름을 직접 적을 수 있어요.')}
       </p>
       {cards.length > 0 && (
         <ul className="formula-found">
@@ -67,7 +67,7 @@ export function MaterialPicker({ full, onAdd }: Props) {
       {typed !== '' && (
         <Button kind="quiet" size="sm" disabled={full} onClick={() => add.byName(typed)}>
           <Icon name="plus" size="sm" />
-          {t('‘{name}’ 이름으로 적기', { name: typed })}
+          {t('‘{name}’ 직접 추가', { name: typed })}
         </Button>
       )}
     </div>
@@ -103,15 +103,15 @@ function Found({ card, add }: { card: ProductCard; add: ReturnType<typeof useAdd
           kind="line"
           size="sm"
           busy={add.busy === card.id}
-          aria-label={t('{name} 더하기', { name })}
+          aria-label={t('{name} 추가', { name })}
           onClick={() => void add.product(card)}
         >
-          {t('더하기')}
+          {t('추가')}
         </Button>
       )}
       {kinds && (
         <fieldset className="formula-kinds" ref={focusFirst}>
-          <legend className="small">{t('{name} 가운데 어느 것인가요?', { name })}</legend>
+          <legend className="small">{t('어떤 {name}인가요?', { name })}</legend>
           {kinds.map((kind) => (
             <Button key={kind.variant_id} kind="line" size="sm" onClick={() => add.kind(card, kind)}>
               {pick(kind, 'name')}

@@ -34,12 +34,12 @@ export function Safety({ shown, binding, scale }: Props) {
               <dd className="num">{percentText(load)}</dd>
             </div>
             <div>
-              <dt>{t('가장 많이')}</dt>
+              <dt>{t('최대 사용량')}</dt>
               <dd className="num">{percentText(highest_load)}</dd>
             </div>
             {binding && (
               <div>
-                <dt>{t('먼저 한도에 닿는 것')}</dt>
+                <dt>{t('한도를 정하는 성분')}</dt>
                 <dd>{pick(binding, 'name')}</dd>
               </div>
             )}
@@ -54,7 +54,7 @@ export function Safety({ shown, binding, scale }: Props) {
       )}
       {substances.length > 0 && <Substances substances={substances} />}
       <p className="tiny mute">
-        {t('가게가 받은 자료로 계산한 참고 값이에요. 제품을 팔기 전에는 시험과 신고가 따로 필요해요.')}
+        {t('공급사의 자료로 계산한 참고용 수치예요. 제품을 판매하려면 시험과 신고가 따로 필요해요.')}
       </p>
     </section>
   )
@@ -85,7 +85,7 @@ function Substances({ substances }: Pick<Judged, 'substances'>) {
         <thead>
           <tr>
             <th scope="col">{t('성분')}</th>
-            <th scope="col">{t('들어간 양')}</th>
+            <th scope="col">{t('함량')}</th>
             <th scope="col">{t('한도')}</th>
           </tr>
         </thead>
@@ -97,7 +97,7 @@ function Substances({ substances }: Pick<Judged, 'substances'>) {
               </th>
               <td className="num">{ppmText(ppm)}</td>
               <td className="num">
-                {limit_ppm === null ? t('알려지지 않음') : limit_ppm >= 1_000_000 ? t('제한 없음') : ppmText(limit_ppm)}
+                {limit_ppm === null ? t('정보 없음') : limit_ppm >= 1_000_000 ? t('제한 없음') : ppmText(limit_ppm)}
                 {source !== '' && <small className="mute"> {t(source)}</small>}
               </td>
             </tr>

@@ -43,8 +43,8 @@ export function AddItemDialog({ onClose, onDone }: Props) {
     <Dialog
       open
       isForm
-      title={t('집에 있던 것 더하기')}
-      confirmLabel={t('선반에 올리기')}
+      title={t('가지고 있는 재료 추가')}
+      confirmLabel={t('선반에 추가')}
       cancelLabel={t('취소')}
       busy={form.pending}
       onClose={(reason) => (reason === 'confirm' ? send() : onClose())}
@@ -54,7 +54,7 @@ export function AddItemDialog({ onClose, onDone }: Props) {
           <p className="shelf-chosen">
             <b>{chosen.name}</b>
             <Button kind="quiet" size="sm" onClick={() => setChosen(null)}>
-              {t('다른 재료')}
+              {t('다른 재료 고르기')}
             </Button>
           </p>
         ) : (
@@ -112,10 +112,10 @@ export function EditItemDialog({ item, onClose, onDone }: Props & { item: ShelfI
           kind="quiet"
           size="sm"
           busy={remove.pending}
-          aria-label={t('{name} 선반에서 내리기', { name })}
+          aria-label={t('{name} 선반에서 빼기', { name })}
           onClick={() => void remove.submit(undefined)}
         >
-          {t('선반에서 내리기')}
+          {t('선반에서 빼기')}
         </Button>
       </ItemForm>
     </Dialog>
@@ -158,7 +158,7 @@ function ItemFields({ fields, onChange, errors }: FieldsProps) {
       <TextInput
         name="lot"
         label={t('로트')}
-        hint={t('병에 적힌 제조 번호예요. 몰라도 괜찮아요.')}
+        hint={t('병에 적힌 제조 번호예요. 모르면 비워 두세요.')}
         maxLength={40}
         autoComplete="off"
         value={fields.lot}
@@ -167,7 +167,7 @@ function ItemFields({ fields, onChange, errors }: FieldsProps) {
       />
       <DatePicker
         name="expires_on"
-        label={t('쓸 수 있는 날')}
+        label={t('사용 기한')}
         language={locale}
         value={fields.expires_on}
         error={errors.expires_on?.[0]}

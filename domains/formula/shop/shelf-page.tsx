@@ -10,7 +10,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t('나의 선반')}
-      description={t('집에 있는 재료와 남은 양을 보는 곳이에요.')}
+      description={t('가지고 있는 재료와 남은 양을 볼 수 있어요.')}
       above={[{ label: t('마이페이지'), href: '/my-page' }]}
     >
       <FormulaTabs here={shelfPath} />

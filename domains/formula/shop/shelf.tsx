@@ -51,7 +51,8 @@ function Actions({ items, onChanged }: Shown) {
   const fill = useSubmit(() => api.shelf.fill(), {
     onDone({ added }) {
       toast({
-        message: added > 0 ? t('재료 {count}가지를 선반에 올렸어요.', { count: added }) : t('새로 올릴 재료가 없어요.'),
+        message:
+          added > 0 ? t('재료 {count}가지를 선반에 추가했어요.', { count: added }) : t('새로 추가할 재료가 없어요.'),
       })
       return onChanged()
     },
@@ -59,11 +60,11 @@ function Actions({ items, onChanged }: Shown) {
   return (
     <div className="button-row">
       <Button size="sm" busy={fill.pending} onClick={() => void fill.submit(undefined)}>
-        {t('받은 주문에서 채우기')}
+        {t('받은 주문에서 가져오기')}
       </Button>
       <Button kind="line" size="sm" onClick={() => setAdding(true)}>
         <Icon name="plus" size="sm" />
-        {t('집에 있던 것 더하기')}
+        {t('가지고 있는 재료 추가')}
       </Button>
       {items.length > 0 && <ExportShelf items={items} />}
       {adding && <AddItemDialog onClose={() => setAdding(false)} onDone={onChanged} />}
@@ -76,7 +77,7 @@ function Board({ items, onChanged }: Shown) {
   if (items.length === 0)
     return (
       <Empty title={t('선반이 비어 있어요')}>
-        {t('받은 주문의 재료를 올리거나 집에 있던 것을 더해 주세요. 배치를 만들면 쓴 만큼 줄어요.')}
+        {t('받은 주문의 재료나 가지고 있는 재료를 추가해 주세요. 배치를 만들면 쓴 만큼 줄어요.')}
       </Empty>
     )
   // Boards are as wide as the page: what is missing in the last row is filled up with nothing.
@@ -84,7 +85,9 @@ function Board({ items, onChanged }: Shown) {
   const low = items.filter(isLow)
   return (
     <>
-      <p className="small soft">{t('산 것과 쓴 것으로 계산했어요. 실제와 다르면 무게를 재서 고쳐 주세요.')}</p>
+      <p className="small soft">
+        {t('구매한 양과 사용한 양으로 계산했어요. 실제와 다르면 무게를 재서 수정해 주세요.')}
+      </p>
       <ul className="shelf-board">
         {items.map((item) => (
           <Item key={item.id} item={item} onChanged={onChanged} />
@@ -122,7 +125,7 @@ function Item({ item, onChanged }: { item: ShelfItem; onChanged: () => unknown }
         </span>
       )}
       {lot && <span className="tiny mute num">{t('로트 {lot}', { lot })}</span>}
-      <Button kind="quiet" size="sm" aria-label={t('{name} 남은 양 고치기', { name })} onClick={() => setEditing(true)}>
+      <Button kind="quiet" size="sm" aria-label={t('{name} 남은 양 수정', { name })} onClick={() => setEditing(true)}>
         {t('고치기')}
       </Button>
       {editing && <EditItemDialog item={item} onClose={() => setEditing(false)} onDone={onChanged} />}
@@ -162,7 +165,7 @@ function ExportShelf({ items }: { items: readonly ShelfItem[] }) {
   const pick = useLocalizedField()
   const save = () =>
     saveCsv('shelf.csv', [
-      [t('이름'), t('남은 양 (g)'), t('로트'), t('쓸 수 있는 날')],
+      [t('이름'), t('남은 양 (g)'), t('로트'), t('사용 기한')],
       ...items.map((item) => [pick(item, 'name'), String(item.left_mg / 1_000), item.lot, item.expires_on ?? '']),
     ])
   return (

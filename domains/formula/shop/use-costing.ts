@@ -73,7 +73,7 @@ export function useCosting(costing: FormulaCosting) {
   const form = useSubmit(() => api.costing.save({ params: { formula_id }, body: { ...sheet, own_prices } }), {
     onDone(saved) {
       keep(saved)
-      toast({ message: t('원가를 저장했어요. 도매 가격표에 들어가요.') })
+      toast({ message: t('원가를 저장했어요. 도매 가격표에 추가됐어요.') })
     },
   })
   return {

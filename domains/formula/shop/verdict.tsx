@@ -43,16 +43,16 @@ function useReason() {
   return ({ verdict, limit, source, substance, material }: Judged) => {
     const known = limit === null ? '' : t('한도 {limit} · {source}', { limit: percentText(limit), source: t(source) })
     if (substance) return `${pick(substance, 'name')} · ${known}`
-    if (verdict === 'amber' && limit !== null) return `${t('조성을 아직 몰라요.')} ${known}`
+    if (verdict === 'amber' && limit !== null) return `${t('조성 정보가 아직 없어요.')} ${known}`
     if (limit !== null) return known
     if (verdict === 'green' && material?.composition) return t('한도가 정해진 성분이 없어요.')
-    return t('이 제품에 얼마까지 써도 되는지 알려지지 않았어요.')
+    return t('이 제품의 사용 한도 정보가 없어요.')
   }
 }
 
 const sentences = {
   green: '모든 재료가 한도 안이에요.',
-  amber: '한도를 알 수 없는 재료가 있어요. 파는 곳에 성분 자료를 확인해 주세요.',
+  amber: '한도를 알 수 없는 재료가 있어요. 판매처에 성분 자료를 문의해 주세요.',
   red: '한도를 넘은 재료가 있어요. 양을 줄여 주세요.',
 } as const satisfies Record<Word, string>
 

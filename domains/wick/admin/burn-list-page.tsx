@@ -19,10 +19,10 @@ export function Component() {
   const [hiding, setHiding] = useState<StaffBurn | null>(null)
   return (
     <>
-      <Top title={t('태우기 결과')} />
+      <Top title={t('테스트 결과')} />
       <DataList<StaffBurn>
         name="burn-results"
-        label={t('태우기 결과 목록')}
+        label={t('테스트 결과 목록')}
         query={({ after, state }) =>
           queries.staffWicks.burns({
             query: {
@@ -37,10 +37,10 @@ export function Component() {
           { label: t('모두'), query: {} },
           { label: t('확인할 것'), query: { state: 'new' } },
           { label: t('확인함'), query: { state: 'checked' } },
-          { label: t('뺀 것'), query: { state: 'hidden' } },
+          { label: t('제외한 결과'), query: { state: 'hidden' } },
         ]}
         columns={useColumns(setHiding)}
-        empty={{ title: t('태우기 결과가 없어요'), text: t('심지 찾기에서 적으면 여기에 보여요.') }}
+        empty={{ title: t('테스트 결과가 없어요'), text: t('심지 찾기에서 남긴 결과가 여기에 보여요.') }}
       />
       {hiding && <Hide burn={hiding} onClose={() => setHiding(null)} />}
     </>
@@ -69,7 +69,7 @@ function useColumns(hide: (burn: StaffBurn) => void) {
     },
     { key: 'pool', label: t('녹은 지름'), align: 'end' as const, cell: ({ pool_mm }: StaffBurn) => `${pool_mm} mm` },
     { key: 'flame', label: t('불꽃'), cell: ({ flame }: StaffBurn) => t(flameNames[flame]) },
-    { key: 'soot', label: t('그을음'), cell: ({ has_soot }: StaffBurn) => has_soot && t('나요') },
+    { key: 'soot', label: t('그을음'), cell: ({ has_soot }: StaffBurn) => has_soot && t('있어요') },
     { key: 'note', label: t('메모'), fill: true, cell: ({ note }: StaffBurn) => note },
     { key: 'photo', label: t('사진'), cell: ({ photo }: StaffBurn) => photo && <Photo id={photo} /> },
     { key: 'mb_id', label: t('쓴 분'), cell: ({ mb_id }: StaffBurn) => mb_id ?? t('떠난 회원') },
@@ -95,7 +95,7 @@ function Photo({ id }: { id: string }) {
 
 function BurnState({ burn: { hidden_reason, is_checked } }: { burn: StaffBurn }) {
   const t = usePhrases()
-  if (hidden_reason !== null) return <State tone="off">{t('뺐음')}</State>
+  if (hidden_reason !== null) return <State tone="off">{t('제외함')}</State>
   return is_checked ? <State tone="done">{t('확인함')}</State> : <State tone="wait">{t('확인할 것')}</State>
 }
 
@@ -103,7 +103,7 @@ function Acts({ burn, onHide }: { burn: StaffBurn; onHide: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
   const { run, pending } = useAction(() => api.staffWicks.check({ params: { id: burn.id } }), {
-    done: () => t('확인했어요. 사진이 보이고 기록을 세요.'),
+    done: () => t('확인했어요. 사진을 공개하고 기록을 반영해요.'),
   })
   const isDone = burn.is_checked && burn.hidden_reason === null
   return (
@@ -127,12 +127,12 @@ function Hide({ burn, onClose }: { burn: StaffBurn; onClose: () => void }) {
   const { api } = useShop()
   return (
     <FormDialog
-      title={t('이 결과를 뺄까요?')}
-      lead={t('믿을 만함에서 세지 않고 사진도 보이지 않아요. 쓴 분이 이유를 볼 수 있어요.')}
-      fields={[{ name: 'reason', label: t('빼는 이유'), kind: 'text', wide: true }]}
+      title={t('이 결과를 제외할까요?')}
+      lead={t('신뢰도에 반영하지 않고 사진도 공개하지 않아요. 작성한 분이 이유를 볼 수 있어요.')}
+      fields={[{ name: 'reason', label: t('제외하는 이유'), kind: 'text', wide: true }]}
       initial={{ reason: '' }}
       save={(body) => api.staffWicks.hide({ params: { id: burn.id }, body })}
-      done={() => t('뺐어요.')}
+      done={() => t('제외했어요.')}
       after={onClose}
       button={t('빼기')}
       danger

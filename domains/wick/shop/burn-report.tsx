@@ -31,11 +31,13 @@ export function BurnReport({ asked, advice }: Props) {
     <section aria-labelledby="burn-report">
       <div className="wick-head">
         <h2 className="section-title" id="burn-report">
-          {t('태워 본 결과 적기')}
+          {t('테스트 결과 남기기')}
         </h2>
       </div>
       <p className="small soft">
-        {t('한 줄이면 다음 사람의 심지가 조금 더 정확해져요. 위에서 고른 용기와 왁스로 적혀요. 이름은 보이지 않아요.')}
+        {t(
+          '결과를 남기면 다른 분께 더 정확한 심지를 추천할 수 있어요. 위에서 고른 용기와 왁스로 저장되고, 이름은 공개하지 않아요.',
+        )}
       </p>
       <form className="burn-form" method="post" noValidate onSubmit={send}>
         <div className="field-row">
@@ -110,7 +112,7 @@ function Seen({ form: { draft, write } }: { form: Form }) {
         legend={t('그을음')}
         options={[
           { value: 'no', label: t('없어요') },
-          { value: 'yes', label: t('나요') },
+          { value: 'yes', label: t('있어요') },
         ]}
         value={draft.soot}
         onChange={(soot) => write({ soot })}
@@ -137,7 +139,7 @@ function BurnPhoto({ form }: { form: Form }) {
         busy: t('사진을 줄이고 있어요'),
         remove: (name) => t('{name} 빼기', { name }),
       }}
-      hint={t('확인한 뒤에 다른 분께 보여요.')}
+      hint={t('확인한 뒤에 공개해요.')}
       error={form.errors.photo?.[0]}
       disabled={form.pending}
     />

@@ -19,7 +19,7 @@ export function MyBurns() {
   return (
     <section aria-labelledby="my-burns" className="my-burns">
       <h3 className="wick-name" id="my-burns">
-        {t('내가 적은 결과')}
+        {t('내가 남긴 결과')}
       </h3>
       <ul>
         {burns.map((burn) => (
@@ -57,7 +57,7 @@ function BurnRow({ burn }: { burn: BurnResult }) {
           {dates.date(burn.created_at)}
         </small>
         {burn.hidden_reason !== null && (
-          <small className="mute">{t('세지 않아요: {reason}', { reason: burn.hidden_reason })}</small>
+          <small className="mute">{t('반영하지 않았어요: {reason}', { reason: burn.hidden_reason })}</small>
         )}
       </span>
       <Badge tone={burn.is_good ? 'done' : 'idle'}>{t(burn.is_good ? '잘 탔어요' : '맞지 않았어요')}</Badge>

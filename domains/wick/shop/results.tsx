@@ -12,7 +12,7 @@ import { TestKit } from './test-kit.tsx'
 import type { Asked } from './use-setup.ts'
 
 type Props = { advice: WickAdvice; asked: Asked }
-const counted = { 1: '하나로 좁혔어요', 2: '두 가지로 좁혔어요', 3: '세 가지로 좁혔어요' } as const
+const counted = { 1: '심지 한 가지를 추천해요', 2: '심지 두 가지를 추천해요', 3: '심지 세 가지를 추천해요' } as const
 
 /** The few wicks to try, and the kit to try them with. */
 export function Results({ advice, asked }: Props) {
@@ -21,7 +21,7 @@ export function Results({ advice, asked }: Props) {
   if (wicks.length === 0)
     return (
       <Empty title={t('맞는 심지가 없어요')}>
-        {t('안지름이나 심지 종류를 바꿔 보세요. 아주 작거나 넓은 용기는 상담으로 도와 드려요.')}
+        {t('안지름이나 심지 종류를 바꿔 보세요. 아주 작거나 넓은 용기는 고객센터에 문의해 주세요.')}
       </Empty>
     )
   return (
@@ -34,7 +34,7 @@ export function Results({ advice, asked }: Props) {
           {t(waxNames[asked.wax])}, {asked.diameter_mm} mm, {asked.load}%
         </span>
       </div>
-      {count > 1 && <Alert>{t('이 용기에는 심지를 {count}개 세워요. 사이를 고르게 띄워 주세요.', { count })}</Alert>}
+      {count > 1 && <Alert>{t('이 용기에는 심지 {count}개가 필요해요. 간격을 고르게 띄워 주세요.', { count })}</Alert>}
       <ol className="wick-rows">
         {wicks.map((wick) => (
           <WickRow key={wick.variant_id} wick={wick} />
@@ -46,17 +46,17 @@ export function Results({ advice, asked }: Props) {
 }
 
 const roleNames = {
-  first: '먼저 태워 보세요',
-  thicker: '가운데만 파이면',
+  first: '먼저 테스트해 보세요',
+  thicker: '가운데만 녹으면',
   thinner: '그을음이 나면',
   other: '다른 불꽃을 원하면',
 } as const
 const reasons = {
-  first: '두 시간에 {pool} mm까지 녹아요. 벽을 그을리지 않고 가장 고르게 녹는 심지예요.',
+  first: '두 시간에 {pool} mm까지 녹아요. 용기를 그을리지 않고 가장 고르게 녹는 심지예요.',
   thicker: '한 단계 굵어요. 두 시간에 {pool} mm까지 녹아요. 향이나 첨가제가 많아 불꽃이 작아질 때 써요.',
   thinner: '한 단계 가늘어요. 두 시간에 {pool} mm까지 녹아요. 불꽃이 높거나 그을음이 보일 때 써요.',
-  wood: '낮고 넓게 타며 소리가 나요. 두 시간에 {pool} mm까지 녹아요. 심지를 자주 잘라 주세요.',
-  cotton: '불꽃이 한 점으로 곧게 서요. 두 시간에 {pool} mm까지 녹아요.',
+  wood: '불꽃이 낮고 넓으며 타닥타닥 소리가 나요. 두 시간에 {pool} mm까지 녹아요. 심지를 자주 잘라 주세요.',
+  cotton: '불꽃이 곧게 타올라요. 두 시간에 {pool} mm까지 녹아요.',
 } as const
 
 function WickRow({ wick }: { wick: Candidate }) {
@@ -102,10 +102,10 @@ function WickRow({ wick }: { wick: Candidate }) {
 
 function Confidence({ wick: { confidence, good, tested } }: { wick: Candidate }) {
   const t = usePhrases()
-  const text = tested === 0 ? t('아직 태운 기록이 없어요') : t('{tested}번 가운데 {good}번 잘 탔어요', { tested, good })
+  const text = tested === 0 ? t('아직 태운 기록이 없어요') : t('{tested}번 중 {good}번 잘 탔어요', { tested, good })
   return (
     <div className="wick-sure">
-      <ProgressBar label={t('믿을 만함')} value={confidence} text={`${confidence}%`} shown />
+      <ProgressBar label={t('신뢰도')} value={confidence} text={`${confidence}%`} shown />
       <p className="tiny mute num">{text}</p>
     </div>
   )

@@ -17,9 +17,9 @@ export function TestKit({ advice: { wicks, currency } }: { advice: WickAdvice })
   return (
     <div className="wick-kit">
       <div>
-        <h3 className="wick-name">{t('시험 꾸러미')}</h3>
+        <h3 className="wick-name">{t('테스트 키트')}</h3>
         <p className="small soft">
-          {t('심지 {count}가지가 여섯 개씩 들어 있어요. 쓰실 용기에 하나씩 세우고 두 시간 뒤 녹은 지름을 재 주세요.', {
+          {t('심지 {count}가지가 6개씩 들어 있어요. 쓰실 용기에 하나씩 세우고 두 시간 뒤 녹은 지름을 재 주세요.', {
             count: there.length,
           })}
         </p>

@@ -34,7 +34,7 @@ export function useBurnForm({ kind: _, ...setup }: Asked, advice: WickAdvice | u
         renew()
         setDraft(empty)
         setFiles([])
-        toast({ message: t('결과를 남겼어요. 고맙습니다. 믿을 만함에 바로 더했어요.') })
+        toast({ message: t('결과를 저장했어요. 고마워요. 신뢰도에 바로 반영했어요.') })
         await cache.invalidateQueries({ queryKey: queries.wick.advice.key })
         await cache.invalidateQueries({ queryKey: queries.wick.mine.key })
       },

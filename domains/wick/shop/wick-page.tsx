@@ -16,8 +16,10 @@ export function Component() {
   return (
     <PageLayout
       title={t('심지 찾기')}
-      description={t('용기와 왁스, 향의 양에 맞는 심지를 찾는 곳이에요.')}
-      lead={t('용기의 안지름과 왁스, 향의 양만 알려 주세요. 둘이나 셋으로 좁히고, 마지막은 태워 보고 정해요.')}
+      description={t('용기와 왁스, 향의 양에 맞는 심지를 찾아보세요.')}
+      lead={t(
+        '용기의 안지름과 왁스, 향의 양만 알려 주세요. 알맞은 심지 두세 가지를 추천해 드려요. 직접 태워 보고 골라 주세요.',
+      )}
     >
       <div className="wick-finder">
         <Finder asked={asked} onChange={change} advice={query.data} />

@@ -56,7 +56,7 @@ export function RowsField<Row extends object>({ label, rows, fields, blank, onCh
       ))}
       <div className="row">
         <Button small icon="plus" onClick={() => onChange([...rows, blank])}>
-          {t('{name} 더하기', { name: label })}
+          {t('{name} 추가', { name: label })}
         </Button>
       </div>
     </fieldset>

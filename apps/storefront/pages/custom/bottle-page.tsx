@@ -50,13 +50,13 @@ export function BottlePage({ product }: { product: Product }) {
     keepLast(next)
   }
   return (
-    <PageLayout title={t('나만의 용기')} description={t('이름과 빛깔을 정해 나만의 용기를 만드는 곳이에요.')}>
+    <PageLayout title={t('나만의 용기')} description={t('색과 라벨을 골라 나만의 용기를 만들어 보세요.')}>
       <div className="bench-head">
         <SaveDesign design={design} />
         <PageShare
           page={{
             title: t('나만의 용기'),
-            description: t('이름과 빛깔을 정해 나만의 용기를 만드는 곳이에요.'),
+            description: t('색과 라벨을 골라 나만의 용기를 만들어 보세요.'),
             path: '/custom/bottle',
             picture: undefined,
           }}
@@ -87,7 +87,7 @@ export function BottlePage({ product }: { product: Product }) {
           />
           <BottleQuantity quantity={quantity} onChange={setQuantity} priced={priced} />
           <p className="hint bench-note">
-            {t('맞춤 제작이라 마음이 바뀌어도 돌려 드릴 수 없어요. 한 개만 먼저 만들어 볼 수 있어요.')}
+            {t('맞춤 제작 상품이라 단순 변심으로 반품할 수 없어요. 한 개만 먼저 주문해 볼 수 있어요.')}
           </p>
         </div>
       </div>
@@ -100,7 +100,7 @@ export function BottlePage({ product }: { product: Product }) {
 function useTitle({ vessel, glass, cap, label }: BottleDesign) {
   const t = usePhrases()
   const pick = useLocalizedField()
-  return t('{glass} {vessel}, {cap} 마개, {crest} 문장이 있는 라벨 {name}', {
+  return t('{glass} {vessel}, {cap} 마개, {crest} 문양이 있는 라벨 {name}', {
     glass: pick(glasses[glass], 'name'),
     vessel: pick(vessels[vessel], 'name'),
     cap: pick(caps[cap], 'name'),

@@ -57,8 +57,8 @@ export function FragrancePage({ product }: { product: Product }) {
   return (
     <PageLayout
       title={t('나만의 향')}
-      description={t('좋아하는 향을 골라 나만의 향을 만드는 곳이에요.')}
-      lead={t('먼저 떠날 것과 남을 것을 정해요. 곡선이 바로 따라와요.')}
+      description={t('좋아하는 향을 골라 나만의 향을 만들어 보세요.')}
+      lead={t('먼저 퍼지는 향과 오래 남는 향을 골라 주세요. 곡선에 바로 나타나요.')}
     >
       <Head design={design} />
       <div className="bench">
@@ -99,7 +99,7 @@ function Head({ design }: { design: FragranceDesign }) {
       <PageShare
         page={{
           title: t('나만의 향'),
-          description: t('좋아하는 향을 골라 나만의 향을 만드는 곳이에요.'),
+          description: t('좋아하는 향을 골라 나만의 향을 만들어 보세요.'),
           path: '/custom/fragrance',
           picture: undefined,
         }}
@@ -113,11 +113,11 @@ function Curve({ design, hours }: { design: FragranceDesign; hours: number }) {
   return (
     <section>
       <div className="going-line">
-        <h2 className="section-title">{t('향이 지나가는 길')}</h2>
+        <h2 className="section-title">{t('시간에 따른 향의 변화')}</h2>
         <output className="blend-hours num">{t('{hours}시간', { hours })}</output>
       </div>
       <Drawing shapes={drawCurve(design)} {...curveSize} title={t('{hours}시간 동안 남는 향의 곡선', { hours })} />
-      <p className="tiny mute">{t('재료로 계산한 어림값이에요. 살결과 날씨에 따라 달라요.')}</p>
+      <p className="tiny mute">{t('재료로 계산한 예상치예요. 피부와 날씨에 따라 달라질 수 있어요.')}</p>
     </section>
   )
 }
@@ -144,7 +144,7 @@ function FragranceResult({ product, design, hours }: ResultProps) {
         <p className="small soft">{t('잔향 {hours}시간', { hours })}</p>
         <Sizes sizes={sizes} pending={pending} onChoose={put} />
         <p className="tiny soft">
-          {t('맞춤 제작이라 돌려 드릴 수 없어요. 샘플로 먼저 맡아 보세요.')}{' '}
+          {t('맞춤 제작 상품이라 반품할 수 없어요. 샘플로 먼저 맡아 보세요.')}{' '}
           {product.made_in_days && t('{days}영업일 동안 만들어요', { days: product.made_in_days })}
         </p>
       </div>

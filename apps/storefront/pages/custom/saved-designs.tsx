@@ -69,7 +69,7 @@ export function SavedDesigns({ onOpen }: { onOpen: (design: BottleDesign) => voi
   return (
     <section className="bench-saved">
       <h2 className="section-title">{t('저장한 디자인')}</h2>
-      <p className="section-note">{t('그대로 다시 주문하거나, 여기서 이어서 고쳐요.')}</p>
+      <p className="section-note">{t('그대로 다시 주문하거나 이어서 수정할 수 있어요.')}</p>
       <div className="saved-designs">
         {designs.map(({ code, design }) => (
           <article key={JSON.stringify(design)}>
@@ -81,7 +81,7 @@ export function SavedDesigns({ onOpen }: { onOpen: (design: BottleDesign) => voi
               {pick(vessels[design.vessel], 'name')} {design.size} ml
             </p>
             <Button kind="line" size="sm" onClick={() => onOpen(design)}>
-              {t('이어서 고치기')}
+              {t('이어서 수정')}
             </Button>
             <RemoveDesign code={code} design={design} onRemoved={() => setRemoved((count) => count + 1)} />
           </article>
@@ -101,7 +101,7 @@ function RemoveDesign({ code, design, onRemoved }: RemoveProps) {
   const { call } = useDataCalls()
   async function remove() {
     const title = t('{name} 디자인을 지울까요?', { name: design.label.name })
-    if (!(await confirm({ title, message: t('주문한 것은 그대로 남아요.'), confirmLabel: t('지우기') }))) return
+    if (!(await confirm({ title, message: t('이미 주문한 상품은 그대로예요.'), confirmLabel: t('지우기') }))) return
     removeSaved(design)
     if (code) await call(() => api.custom.remove({ params: { code } }))
     await cache.invalidateQueries({ queryKey: queries.custom.list.key })
