@@ -101,7 +101,7 @@ test.each(bothWays)(
     await door.page.getByText('김하나 님이 왔어요.').waitFor()
     await isSound(door.page)
     await door.page.getByRole('link', { name: '명단 보기' }).click()
-    await door.page.getByRole('button', { name: /^수료증 \d+장 주기$/ }).click()
+    await door.page.getByRole('button', { name: /^수료증 \d+장 발급$/ }).click()
     await door.page.getByText(/^수료증 \d+장을 발급했어요/).waitFor()
 
     await arrive(page, '/my-page/tssa')

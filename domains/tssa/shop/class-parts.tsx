@@ -141,7 +141,7 @@ function Refunds({ course, variant_id }: { course: Course; variant_id: number | 
   )
   return (
     <section className="product-part" aria-labelledby="refunds">
-      <SectionHead id="refunds" title={t('취소·환불 안내')} note={note} />
+      <SectionHead id="refunds" title={t('이 수업의 취소·환불')} note={note} />
       <RefundTimeline wide session={session} amount={session.price[currency].amount} currency={currency} />
     </section>
   )
