@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Share, trailOf, withMaterial, withoutMaterial, withShare } from './blend.ts'
+import { familiesOf, type Share, trailOf, withFamily, withMaterial, withoutMaterial, withShare } from './blend.ts'
 import { type MaterialId, materials } from './materials.ts'
 
 const ids = Object.keys(materials) as MaterialId[] // the keys of the materials themselves
@@ -23,6 +23,31 @@ test('whatever is moved, added or removed, the shares make 100 and none is lost'
         expect(sumOf(withoutMaterial(moved, id))).toBe(100)
       }
     }
+})
+
+test('a family is put into the blend and taken out, and the shares make 100 all the while', () => {
+  const shares = blendOf(0, 4)
+  const missing =
+    (['citrus', 'smoke', 'musk'] as const).find((family) => !familiesOf(shares).includes(family)) ?? 'musk'
+  const more = withFamily(shares, missing) ?? []
+  expect(familiesOf(more)).toContain(missing)
+  expect(sumOf(more)).toBe(100)
+  const less = withFamily(more, missing) ?? []
+  expect(familiesOf(less)).not.toContain(missing)
+  expect(sumOf(less)).toBe(100)
+  // A scent is two materials at least, and nine at most.
+  const two: Share[] = [
+    { id: 'yuja', share: 60 },
+    { id: 'hinoki', share: 40 },
+  ]
+  expect(withFamily(two, 'wood')).toBeNull()
+  const nine = ids.filter((id) => materials[id].family !== 'smoke').slice(0, 9)
+  expect(
+    withFamily(
+      nine.reduce<Share[]>((all, id) => withMaterial(all, id), []),
+      'smoke',
+    ),
+  ).toBeNull()
 })
 
 test('a base of wood stays longer than citrus, and stronger longer than soft', () => {

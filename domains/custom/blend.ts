@@ -1,6 +1,6 @@
 import type { FragranceDesign } from './design-contract.ts'
-import { strengths } from './design-words.ts'
-import { type MaterialId, materials, type Stage, stages } from './materials.ts'
+import { fragranceLimits, strengths } from './design-words.ts'
+import { type Family, type MaterialId, materials, type Stage, stages } from './materials.ts'
 
 export type Share = FragranceDesign['materials'][number]
 
@@ -36,6 +36,25 @@ export function withoutMaterial(all: readonly Share[], id: MaterialId): Share[] 
   if (!first) return []
   const sum = rest.reduce((total, { share }) => total + share, 0)
   return withShare(rest, first.id, (first.share * 100) / Math.max(1, sum))
+}
+
+const familyOf = ({ id }: Share) => materials[id].family
+
+export const familiesOf = (all: readonly Share[]): Family[] => [...new Set(all.map(familyOf))]
+
+/**
+ * The blend with a family that was missing, by its material that leaves first, or without one that was there. Null where
+ * too little or too much would be left.
+ */
+export function withFamily(all: readonly Share[], family: Family): Share[] | null {
+  const own = all.filter((each) => familyOf(each) === family)
+  if (own.length > 0)
+    return all.length - own.length < 2
+      ? null
+      : own.reduce<Share[]>((rest, { id }) => withoutMaterial(rest, id), [...all])
+  // The keys of the materials themselves.
+  const added = (Object.keys(materials) as MaterialId[]).find((id) => materials[id].family === family)
+  return added && all.length < fragranceLimits.materials ? withMaterial(all, added) : null
 }
 
 /** How quickly a stage rises and falls, in hours, and how slowly a family leaves. */

@@ -1,4 +1,15 @@
 export type Family = 'citrus' | 'green' | 'herb' | 'fruit' | 'floral' | 'spice' | 'wood' | 'smoke' | 'musk'
+export const familyNames: Record<Family, string> = {
+  citrus: '시트러스',
+  green: '풀과 잎',
+  herb: '허브',
+  fruit: '과일',
+  floral: '꽃',
+  spice: '향신료',
+  wood: '나무',
+  smoke: '연기와 수지',
+  musk: '머스크',
+}
 export const stages = ['top', 'heart', 'base'] as const
 export type Stage = (typeof stages)[number]
 type Material = { name: string; name_en: string; family: Family; stage: Stage }

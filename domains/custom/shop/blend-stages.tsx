@@ -48,15 +48,18 @@ function BlendNote({ share: { id, share }, shares, onChange }: Props & { share: 
         <i style={{ background: scentColor(materials[id].family) }} />
         {name}
       </span>
-      <input
-        type="range"
-        min={1}
-        max={60}
-        value={share}
-        aria-label={t('{name} 비율', { name })}
-        aria-valuetext={`${share}%`}
-        onChange={(event) => onChange(withShare(shares, id, Number(event.target.value)))}
-      />
+      <span className="range">
+        <input
+          type="range"
+          min={1}
+          max={60}
+          value={share}
+          style={{ '--at': Math.min(1, (share - 1) / 59) }}
+          aria-label={t('{name} 비율', { name })}
+          aria-valuetext={`${share}%`}
+          onChange={(event) => onChange(withShare(shares, id, Number(event.target.value)))}
+        />
+      </span>
       <output className="num">{share}%</output>
       {shares.length > 2 && (
         <IconButton

@@ -12,6 +12,7 @@ import { extraOf } from '@sillage/domains/custom/personal.ts'
 import { BlendStages } from '@sillage/domains/custom/shop/blend-stages.tsx'
 import { keepLast } from '@sillage/domains/custom/shop/design-store.ts'
 import { Drawing } from '@sillage/domains/custom/shop/drawing.tsx'
+import { FamilyPicks } from '@sillage/domains/custom/shop/family-picks.tsx'
 import { DesignPicture } from '@sillage/domains/custom/shop/personal-values.tsx'
 import { Picks } from '@sillage/domains/custom/shop/picks.tsx'
 import { isPrintable, lengthOf } from '@sillage/domains/custom/words.ts'
@@ -64,6 +65,7 @@ export function FragrancePage({ product }: { product: Product }) {
       <div className="bench">
         <div className="blend">
           <Curve design={design} hours={hours} />
+          <FamilyPicks shares={design.materials} onChange={(materials) => change({ materials })} />
           <BlendStages shares={design.materials} onChange={(materials) => change({ materials })} />
           <Picks
             legend={t('세기')}
