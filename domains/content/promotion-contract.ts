@@ -56,7 +56,7 @@ export const PromotionForm = z
     message: '끝나는 때가 시작하는 때보다 빨라요.',
   })
 
-export type PromotionRow = z.output<typeof PromotionForm> & { id: number; visible: boolean }
+export type PromotionRow = z.output<typeof PromotionForm> & { id: number; visible: boolean; version: string }
 
 const params = z.object({ id: Id })
 const path = '/api/v1/promotions'

@@ -75,7 +75,7 @@ export const RecipeForm = z.object({
     .max(30, '순서는 30개까지 쓸 수 있어요.'),
 })
 
-export type RecipeRow = z.output<typeof RecipeForm> & { id: number; visible: boolean }
+export type RecipeRow = z.output<typeof RecipeForm> & { id: number; visible: boolean; version: string }
 
 const cache = { audience: 'everyone', tags: ['recipes', 'products'] } as const
 

@@ -9,6 +9,6 @@ const SelectForm = z.object({
   intro_en: words.default(''),
   items: ChosenProducts.min(1, '상품을 골라 주세요.'),
 })
-export type SelectRow = z.output<typeof SelectForm> & { id: number; visible: boolean }
+export type SelectRow = z.output<typeof SelectForm> & { id: number; visible: boolean; version: string }
 
 export const staffSelects = staffCallsOf('selects', '셀렉트', SelectForm)

@@ -18,9 +18,12 @@ export const ChosenProducts = z
     message: '같은 상품이 두 번 있어요.',
   })
 
+/** The version of the row that was opened: a row that was changed since is not overwritten. */
+export const BasedOn = z.object({ based_on: z.string().max(16).optional() })
+
 /** What staff do with rows of one kind: see all, hidden ones included; write, change, hide and show them. */
 export function staffCallsOf<Shape extends z.ZodRawShape>(name: string, what: string, form: z.ZodObject<Shape>) {
-  const Row = z.object({ ...form.shape, id: z.int(), visible: z.boolean() })
+  const Row = z.object({ ...form.shape, id: z.int(), visible: z.boolean(), version: z.string() })
   const path = `/api/v1/staff/${name}`
   const params = z.object({ id: Id })
   return {
@@ -46,6 +49,7 @@ export function staffCallsOf<Shape extends z.ZodRawShape>(name: string, what: st
       summary: `${what} 고치기`,
       access: staff,
       params,
+      query: BasedOn,
       body: form,
       reply: Row,
     }),

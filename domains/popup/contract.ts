@@ -4,6 +4,7 @@ import { Day, Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { isAllowedLink } from '../content/cms-link.ts'
+import { BasedOn } from '../content/staff-contract.ts'
 import { popupDevices, popupTypes } from './words.ts'
 
 export const Popup = z
@@ -50,7 +51,13 @@ const PopupForm = z
     path: ['ends_on'],
     message: '끝나는 때가 시작하는 때보다 빨라요.',
   })
-const PopupRow = z.object({ ...PopupForm.shape, id: z.int(), active: z.boolean(), position: z.int() })
+const PopupRow = z.object({
+  ...PopupForm.shape,
+  id: z.int(),
+  active: z.boolean(),
+  position: z.int(),
+  version: z.string(),
+})
 
 export type PopupRow = z.output<typeof PopupRow>
 
@@ -81,6 +88,7 @@ const staffCalls = {
     summary: '팝업 고치기',
     access: staff,
     params,
+    query: BasedOn,
     body: PopupForm,
     reply: PopupRow,
   }),

@@ -11,8 +11,8 @@ type Props = {
   /** Who saved first, as staff are called. */
   who: string
   conflicts: readonly Conflict[]
-  /** The chosen text of each field. */
-  onChoose: (chosen: Record<string, string>) => void
+  /** The chosen text of each field, and whose it is. */
+  onChoose: (chosen: Record<string, string>, kept: (name: string) => Kept) => void
   onClose: () => void
   /** Both texts, one beneath the other, make sense. */
   canJoin?: boolean
@@ -41,7 +41,7 @@ export function ConflictDialog({ who, conflicts, onChoose, onClose, canJoin = fa
           <Button onClick={onClose}>{t('나중에 고르기')}</Button>
           <Button
             look="main"
-            onClick={() => onChoose(Object.fromEntries(conflicts.map((each) => [each.name, textOf(each)])))}
+            onClick={() => onChoose(Object.fromEntries(conflicts.map((each) => [each.name, textOf(each)])), keptOf)}
           >
             {t('고른 대로 저장')}
           </Button>

@@ -8,7 +8,7 @@ import type { PromotionRow } from '../promotion-contract.ts'
 import { ChosenProducts } from './chosen-products.tsx'
 import { ContentList } from './content-list.tsx'
 
-type Values = Omit<PromotionRow, 'id' | 'visible' | 'picture' | 'starts_at' | 'ends_at'> & {
+type Values = Omit<PromotionRow, 'id' | 'visible' | 'version' | 'picture' | 'starts_at' | 'ends_at'> & {
   picture: Picture | null
   starts_at: string | null
   ends_at: string | null
@@ -59,10 +59,16 @@ function Form({ promotion, onClose }: { promotion: PromotionRow | null; onClose:
   const t = usePhrases()
   const { api } = useShop()
   const { staff } = api.content.promotions
-  function save(values: Values) {
+  function save(values: Values, based_on: string | undefined) {
     // What is missing is refused by the endpoint, at its field.
     const body = values as Values & { picture: Picture; starts_at: string; ends_at: string }
-    return promotion ? staff.change({ params: { id: promotion.id }, body }) : staff.add({ body })
+    if (!promotion) return staff.add({ body })
+    return staff.change({ params: { id: promotion.id }, query: { based_on }, body })
+  }
+  async function latest() {
+    const { data } = await staff.list({ query: { after: promotion ? promotion.id + 1 : undefined, limit: 1 } })
+    const now = data.find(({ id }) => id === promotion?.id) ?? promotion
+    return { values: now ? pick(now) : blank, version: now?.version }
   }
   return (
     <FormPanel<Values, PromotionRow>
@@ -90,6 +96,8 @@ function Form({ promotion, onClose }: { promotion: PromotionRow | null; onClose:
       ]}
       initial={promotion ? pick(promotion) : blank}
       save={save}
+      version={promotion?.version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={860}
@@ -97,6 +105,6 @@ function Form({ promotion, onClose }: { promotion: PromotionRow | null; onClose:
   )
 }
 
-function pick({ id: _, visible: __, ...form }: PromotionRow): Values {
+function pick({ id: _, visible: __, version: ___, ...form }: PromotionRow): Values {
   return form
 }

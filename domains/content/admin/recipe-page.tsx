@@ -8,7 +8,7 @@ import { useShop } from '../../shop.ts'
 import type { RecipeRow } from '../recipe-contract.ts'
 import { ContentList } from './content-list.tsx'
 
-type Values = Omit<RecipeRow, 'id' | 'visible' | 'picture'> & { picture: Picture | null }
+type Values = Omit<RecipeRow, 'id' | 'visible' | 'version' | 'picture'> & { picture: Picture | null }
 type Material = RecipeRow['materials'][number]
 type Step = RecipeRow['steps'][number]
 
@@ -46,13 +46,17 @@ const blank: Values = {
 
 function Form({ recipe, onClose }: { recipe: RecipeRow | null; onClose: () => void }) {
   const t = usePhrases()
-  const { api } = useShop()
-  function save(values: Values) {
+  const { staff } = useShop().api.content.recipes
+  function save(values: Values, based_on: string | undefined) {
     // A missing picture is refused by the endpoint, at its field.
     const body = values as Values & { picture: Picture }
-    return recipe
-      ? api.content.recipes.staff.change({ params: { id: recipe.id }, body })
-      : api.content.recipes.staff.add({ body })
+    if (!recipe) return staff.add({ body })
+    return staff.change({ params: { id: recipe.id }, query: { based_on }, body })
+  }
+  async function latest() {
+    const { data } = await staff.list({ query: { after: recipe ? recipe.id + 1 : undefined, limit: 1 } })
+    const now = data.find(({ id }) => id === recipe?.id) ?? recipe
+    return { values: now ? pick(now) : blank, version: now?.version }
   }
   return (
     <FormPanel<Values, RecipeRow>
@@ -60,6 +64,8 @@ function Form({ recipe, onClose }: { recipe: RecipeRow | null; onClose: () => vo
       fields={useFields()}
       initial={recipe ? pick(recipe) : blank}
       save={save}
+      version={recipe?.version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={860}
@@ -122,6 +128,6 @@ function useFields(): FormField<Values>[] {
   ]
 }
 
-function pick({ id: _, visible: __, ...form }: RecipeRow): Values {
+function pick({ id: _, visible: __, version: ___, ...form }: RecipeRow): Values {
   return form
 }

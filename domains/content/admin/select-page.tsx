@@ -5,7 +5,7 @@ import type { SelectRow } from '../select-contract.ts'
 import { ChosenProducts } from './chosen-products.tsx'
 import { ContentList } from './content-list.tsx'
 
-type Values = Omit<SelectRow, 'id' | 'visible'>
+type Values = Omit<SelectRow, 'id' | 'visible' | 'version'>
 
 /** Selections: a handful of products with a word about each. */
 export function Component() {
@@ -30,6 +30,11 @@ function Form({ select, onClose }: { select: SelectRow | null; onClose: () => vo
   const t = usePhrases()
   const { api } = useShop()
   const { staffSelects } = api.content
+  async function latest() {
+    const { data } = await staffSelects.list({ query: { after: select ? select.id + 1 : undefined, limit: 1 } })
+    const now = data.find(({ id }) => id === select?.id) ?? select
+    return { values: now ? pick(now) : blank, version: now?.version }
+  }
   return (
     <FormPanel<Values, SelectRow>
       title={select ? t('셀렉트 고치기') : t('셀렉트 만들기')}
@@ -44,7 +49,13 @@ function Form({ select, onClose }: { select: SelectRow | null; onClose: () => vo
         },
       ]}
       initial={select ? pick(select) : blank}
-      save={(body) => (select ? staffSelects.change({ params: { id: select.id }, body }) : staffSelects.add({ body }))}
+      save={(body, based_on) =>
+        select
+          ? staffSelects.change({ params: { id: select.id }, query: { based_on }, body })
+          : staffSelects.add({ body })
+      }
+      version={select?.version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={860}
@@ -52,6 +63,6 @@ function Form({ select, onClose }: { select: SelectRow | null; onClose: () => vo
   )
 }
 
-function pick({ id: _, visible: __, ...form }: SelectRow): Values {
+function pick({ id: _, visible: __, version: ___, ...form }: SelectRow): Values {
   return form
 }

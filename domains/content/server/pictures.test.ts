@@ -38,26 +38,26 @@ const shown = {
   async popup(thumbnail_ko: Picture, id: number | null) {
     const body = { type: 'daily' as const, title: '새 소식', thumbnail_ko }
     const { add, change } = clerk.popup.staff
-    return id === null ? add({ body }) : change({ params: { id }, body })
+    return id === null ? add({ body }) : change({ params: { id }, query: {}, body })
   },
   async 'popup in English'(thumbnail_en: Picture, id: number | null) {
     const thumbnail_ko = { ...thumbnail_en, src: '/media/test-{width}.webp' }
     const body = { type: 'daily' as const, title: '새 소식', thumbnail_ko, thumbnail_en }
     const { add, change } = clerk.popup.staff
-    return id === null ? add({ body }) : change({ params: { id }, body })
+    return id === null ? add({ body }) : change({ params: { id }, query: {}, body })
   },
   async promotion(picture: Picture, id: number | null) {
     const period = { starts_at: new Date().toISOString(), ends_at: addDays(new Date(), 1).toISOString() }
     const body = { title: '장터', summary: '모았어요.', picture, items: [{ product_id: 1 }], ...period }
     const { add, change } = clerk.content.promotions.staff
-    return id === null ? add({ body }) : change({ params: { id }, body })
+    return id === null ? add({ body }) : change({ params: { id }, query: {}, body })
   },
   async recipe(picture: Picture, id: number | null) {
     const materials = [{ product_id: 1, sku: 'SKU-1', quantity: 1 }]
     const words = { slug: 'one', title: '캔들', summary: '부어요.', minutes: 9, level: 1, makes: '하나' }
     const body = { ...words, picture, materials, steps: [{ text: '부어요.' }] }
     const { add, change } = clerk.content.recipes.staff
-    return id === null ? add({ body }) : change({ params: { id }, body })
+    return id === null ? add({ body }) : change({ params: { id }, query: {}, body })
   },
   async 'draft of a page'({ src }: Picture, id: number | null) {
     const image = { ...saying('', 'b'), tag: 'img' }

@@ -3,6 +3,7 @@ import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -40,10 +41,11 @@ export const addPromotion = (ctx: Context, body: Form) =>
     return finish(ctx, 'promotion.add', row, null, body)
   })
 
-export const changePromotion = (ctx: Context, { params, body }: HandlerInput<StaffCalls['change']>) =>
+export const changePromotion = (ctx: Context, { params, query, body }: HandlerInput<StaffCalls['change']>) =>
   ctx.transaction(async (ctx) => {
     await refuseWrong(ctx, body)
     const before = await lock(ctx, params.id)
+    refuseOutdated(before, query.based_on)
     const [row] = await ctx.db
       .update(promotionTable)
       .set(toRow(body))
@@ -87,6 +89,7 @@ const toRow = ({ starts_at, ends_at, ...form }: Form) => ({
 
 const toSheet = (row: Row) => ({
   ...row,
+  version: versionOf(row),
   starts_at: row.starts_at.toISOString(),
   ends_at: row.ends_at.toISOString(),
 })

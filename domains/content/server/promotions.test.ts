@@ -107,7 +107,7 @@ test('staff write one, change it and hide it, and everybody sees it at once', as
   }
   const { id } = await staff.add({ body })
   expect(await shown()).toMatchObject([{ id, title: '겨울 장터' }])
-  await staff.change({ params: { id }, body: { ...body, title: '봄 장터' } })
+  await staff.change({ params: { id }, query: {}, body: { ...body, title: '봄 장터' } })
   expect(await shown()).toMatchObject([{ title: '봄 장터' }])
   expect(await staff.switch({ params: { id }, body: { visible: false } })).toMatchObject({ visible: false })
   expect(await shown()).toEqual([])

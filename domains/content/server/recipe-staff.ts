@@ -4,6 +4,7 @@ import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -40,10 +41,11 @@ export const addRecipe = (ctx: Context, body: Form) =>
     return finish(ctx, 'recipe.add', row, null, body)
   })
 
-export const changeRecipe = (ctx: Context, { params, body }: HandlerInput<StaffCalls['change']>) =>
+export const changeRecipe = (ctx: Context, { params, query, body }: HandlerInput<StaffCalls['change']>) =>
   ctx.transaction(async (ctx) => {
     await refuseUnknown(ctx, 'materials', body.materials)
     const before = await lock(ctx, params.id)
+    refuseOutdated(before, query.based_on)
     const changing = ctx.db.update(recipeTable).set(body).where(eq(recipeTable.id, params.id)).returning()
     const [row] = await unlessSlugTaken(changing)
     return finish(ctx, 'recipe.change', row, before, body)
@@ -80,4 +82,8 @@ async function finish(ctx: Context, action: AuditAction, row: Row | undefined, b
 }
 
 /** Older rows name a product without its size. */
-const toSheet = (row: Row) => ({ ...row, materials: row.materials.map((each) => ({ sku: '-', ...each })) })
+const toSheet = (row: Row) => ({
+  ...row,
+  version: versionOf(row),
+  materials: row.materials.map((each) => ({ sku: '-', ...each })),
+})

@@ -59,7 +59,7 @@ test('what is sold out, or not there in that number, is said; what is hidden is 
   await expect.poll(async () => (await show(id)).materials.map(({ sold_out }) => sold_out)).toEqual([true, false])
   await givenProduct(ctx, { id: 3, visible: false })
   const added = [...body.materials, { product_id: 3, sku: 'SKU-3', quantity: 1 }]
-  await (await staff()).change({ params: { id }, body: { ...body, materials: added } })
+  await (await staff()).change({ params: { id }, query: {}, body: { ...body, materials: added } })
   expect((await show(id)).materials).toHaveLength(2)
 })
 

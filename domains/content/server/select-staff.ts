@@ -3,6 +3,7 @@ import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -43,10 +44,11 @@ export const addSelect = (ctx: Context, body: Form) =>
     return finish(ctx, 'select.add', row, null, body)
   })
 
-export const changeSelect = (ctx: Context, { params, body }: HandlerInput<StaffCalls['change']>) =>
+export const changeSelect = (ctx: Context, { params, query, body }: HandlerInput<StaffCalls['change']>) =>
   ctx.transaction(async (ctx) => {
     await refuseUnknown(ctx, 'items', body.items)
     const before = await lock(ctx, params.id)
+    refuseOutdated(before, query.based_on)
     const [row] = await ctx.db.update(selectTable).set(body).where(eq(selectTable.id, params.id)).returning()
     return finish(ctx, 'select.change', row, before, body)
   })
@@ -77,4 +79,4 @@ async function finish(ctx: Context, action: AuditAction, row: Row | undefined, b
   return toSheet(row)
 }
 
-const toSheet = (row: Row) => ({ ...row, visible: row.published_at !== null })
+const toSheet = (row: Row) => ({ ...row, version: versionOf(row), visible: row.published_at !== null })

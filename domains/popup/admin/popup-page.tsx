@@ -15,7 +15,9 @@ import { useShop } from '../../shop.ts'
 import type { PopupRow } from '../contract.ts'
 import { popupDevices, popupTypes } from '../words.ts'
 
-type Values = Omit<PopupRow, 'id' | 'active' | 'position' | 'thumbnail_ko'> & { thumbnail_ko: Picture | null }
+type Values = Omit<PopupRow, 'id' | 'active' | 'position' | 'version' | 'thumbnail_ko'> & {
+  thumbnail_ko: Picture | null
+}
 
 const typeNames = { daily: '다음 날 다시 보임', once: '한 번만 보임' } as const
 const deviceNames = { all: '모든 화면', desktop: '컴퓨터', phone: '휴대전화' } as const
@@ -144,10 +146,16 @@ const blank: Values = {
 function Form({ popup, onClose }: { popup: PopupRow | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  function save(values: Values) {
+  function save(values: Values, based_on: string | undefined) {
     // A missing picture is refused by the endpoint, at its field.
     const body = values as Values & { thumbnail_ko: Picture }
-    return popup ? api.popup.staff.change({ params: { id: popup.id }, body }) : api.popup.staff.add({ body })
+    if (!popup) return api.popup.staff.add({ body })
+    return api.popup.staff.change({ params: { id: popup.id }, query: { based_on }, body })
+  }
+  async function latest() {
+    const { data } = await api.popup.staff.list()
+    const now = data.find(({ id }) => id === popup?.id) ?? popup
+    return { values: now ? pick(now) : blank, version: now?.version }
   }
   return (
     <FormPanel<Values, PopupRow>
@@ -155,6 +163,8 @@ function Form({ popup, onClose }: { popup: PopupRow | null; onClose: () => void 
       fields={useFields()}
       initial={popup ? pick(popup) : blank}
       save={save}
+      version={popup?.version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
     />
@@ -211,6 +221,6 @@ function useFields(): FormField<Values>[] {
   ]
 }
 
-function pick({ id: _, active: __, position: ___, ...form }: PopupRow): Values {
+function pick({ id: _, active: __, position: ___, version: ____, ...form }: PopupRow): Values {
   return form
 }

@@ -21,7 +21,11 @@ test('staff make popups, change, order, hide and show them, and everybody sees i
   expect(await titles()).toEqual(['첫째', '둘째'])
   await order({ body: { ids: [second.id, first.id] } })
   expect(await titles()).toEqual(['둘째', '첫째'])
-  await change({ params: { id: first.id }, body: { ...form('새 이름'), starts_on: day(0), ends_on: day(0) } })
+  await change({
+    params: { id: first.id },
+    query: {},
+    body: { ...form('새 이름'), starts_on: day(0), ends_on: day(0) },
+  })
   expect(await titles()).toEqual(['둘째', '새 이름'])
   await turn({ params: { id: second.id }, body: { active: false } })
   expect(await titles()).toEqual(['새 이름'])
@@ -30,6 +34,16 @@ test('staff make popups, change, order, hide and show them, and everybody sees i
   expect(await titles()).toEqual(['둘째', '새 이름'])
   const done = (await db.select().from(auditTable)).map(({ action }) => action)
   expect(done).toEqual(['popup.add', 'popup.add', 'popup.order', 'popup.change', 'popup.switch', 'popup.switch'])
+})
+
+test('of two who opened one popup the second does not overwrite what the first saved', async () => {
+  const { add, change, list } = await staff()
+  const { id, version } = await add({ body: form('가') })
+  const save = (title: string, based_on: string) => change({ params: { id }, query: { based_on }, body: form(title) })
+  const first = await save('나', version)
+  await expect(save('다', version)).rejects.toMatchObject({ status: 409, code: 'outdated' })
+  expect((await list()).data).toMatchObject([{ title: '나', version: first.version }])
+  expect(await save('다', first.version)).toMatchObject({ title: '다' })
 })
 
 test('a new one comes last, also after the order was changed', async () => {
@@ -69,12 +83,12 @@ test('a link to a class is mended to where classes are, whichever way it was typ
   const corrected = { link: '/tssa/product/8?from=popup#reviews', link_en: '/shop/product/7' }
   const popup = await add({ body: { ...form('수업'), ...links } })
   expect(popup).toMatchObject(corrected)
-  expect(await change({ params: popup, body: { ...form('수업'), ...links } })).toMatchObject(corrected)
+  expect(await change({ params: popup, query: {}, body: { ...form('수업'), ...links } })).toMatchObject(corrected)
   const unknown = { link: '/shop/product/99', link_en: '/shop/product/81' }
   expect(await add({ body: { ...form('없는 것'), ...unknown } })).toMatchObject(unknown)
 })
 
 test('what is not there cannot be changed', async () => {
   const { change } = await staff()
-  await expect(change({ params: { id: 99 }, body: form('가') })).rejects.toMatchObject({ status: 404 })
+  await expect(change({ params: { id: 99 }, query: {}, body: form('가') })).rejects.toMatchObject({ status: 404 })
 })

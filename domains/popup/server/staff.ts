@@ -2,6 +2,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -16,7 +17,7 @@ type Row = typeof popupTable.$inferSelect
 /** All of them, in the order they are shown. */
 export async function listAllPopups(ctx: Context) {
   const data = await ctx.db.select().from(popupTable).orderBy(asc(popupTable.position), asc(popupTable.id)).limit(500)
-  return { data }
+  return { data: data.map(toSheet) }
 }
 
 /** A new one comes last. */
@@ -30,8 +31,8 @@ export const addPopup = (ctx: Context, body: HandlerInput<StaffCalls['add']>['bo
     return finish(ctx, 'popup.add', row, null, body)
   })
 
-export const changePopup = async (ctx: Context, { params, body }: HandlerInput<StaffCalls['change']>) =>
-  change(ctx, params.id, 'popup.change', { ...body, ...(await trueLinks(ctx, body)) })
+export const changePopup = async (ctx: Context, { params, query, body }: HandlerInput<StaffCalls['change']>) =>
+  change(ctx, params.id, { ...body, ...(await trueLinks(ctx, body)) }, { action: 'popup.change', ...query })
 
 const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'link_en'>) => ({
   link: await canonicalLink(ctx, link),
@@ -39,12 +40,15 @@ const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'li
 })
 
 export const switchPopup = (ctx: Context, { params, body }: HandlerInput<StaffCalls['switch']>) =>
-  change(ctx, params.id, 'popup.switch', body)
+  change(ctx, params.id, body, { action: 'popup.switch' })
 
-const change = (ctx: Context, id: number, action: AuditAction, values: Partial<Row>) =>
+type Cause = { action: AuditAction; based_on?: string | undefined }
+
+const change = (ctx: Context, id: number, values: Partial<Row>, { action, based_on }: Cause) =>
   ctx.transaction(async (ctx) => {
     const [before] = await ctx.db.select().from(popupTable).where(eq(popupTable.id, id)).for('update')
     if (!before) throw notFound()
+    refuseOutdated(before, based_on)
     const [row] = await ctx.db.update(popupTable).set(values).where(eq(popupTable.id, id)).returning()
     return finish(ctx, action, row, before, values)
   })
@@ -72,5 +76,7 @@ async function finish(ctx: Context, action: AuditAction, row: Row | undefined, b
   await followPictures(ctx, { field: 'thumbnail_ko', before, after: row })
   await writeAudit(ctx, { action, subject: `popup:${row.id}`, before, after })
   await emptyTags(ctx, 'popup')
-  return row
+  return toSheet(row)
 }
+
+const toSheet = (row: Row) => ({ ...row, version: versionOf(row) })

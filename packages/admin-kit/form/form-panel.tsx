@@ -1,19 +1,28 @@
+import { Problem } from '@sillage/kit/problem.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { Panel } from '../panel.tsx'
 import { useAction } from '../use-action.ts'
+import { FormConflict } from './form-conflict.tsx'
 import type { FormField } from './form-field.ts'
+import { mergeValues } from './merge-values.ts'
 import { RecordForm } from './record-form.tsx'
 import { useFormDraft } from './use-form-draft.ts'
+
+type Opened<Values> = { values: Values; version: string | undefined }
 
 type Props<Values, Output> = {
   title: string
   lead?: string
   fields: readonly FormField<Values>[]
   initial: Values
-  save: (values: Values) => Promise<Output>
+  /** With the version of the record that was opened, where it has one. */
+  save: (values: Values, based_on: string | undefined) => Promise<Output>
+  version?: string | undefined
+  /** The record as it is now, asked for once somebody else has saved it first. */
+  latest?: (() => Promise<Opened<Values>>) | undefined
   done?: (output: Output) => string
   after?: (output: Output) => unknown
   button?: string
@@ -24,10 +33,13 @@ type Props<Values, Output> = {
   children?: ReactNode
 }
 
-function useForm<Values extends object, Output>({ title, initial, save, done, after, onClose }: Props<Values, Output>) {
+function useForm<Values extends object, Output>(props: Props<Values, Output>) {
+  const { title, initial, done, after, onClose } = props
   const { values, setValues, isRestored, forget } = useFormDraft(title, initial)
-  const { run, pending, errors } = useAction(() => save(values), {
+  const { send, conflict } = useSave(props, values, setValues)
+  const { run, pending, errors } = useAction(send, {
     ...(done && { done }),
+    refused: ({ code }) => code === 'outdated' && props.latest !== undefined,
     after: async (output) => {
       forget()
       await after?.(output)
@@ -38,7 +50,44 @@ function useForm<Values extends object, Output>({ title, initial, save, done, af
     forget()
     onClose()
   }
-  return { values, setValues, run, pending, errors, isRestored, discard }
+  return { values, setValues, run, pending, errors, isRestored, discard, conflict }
+}
+
+/** Saves what is written. Where somebody else saved first, both changes hold, or the writer chooses from the two. */
+function useSave<Values extends object, Output>(
+  { fields, initial, version, save, latest }: Props<Values, Output>,
+  mine: Values,
+  setMine: (values: Values) => void,
+) {
+  const [base, setBase] = useState<Opened<Values>>({ values: initial, version })
+  const [theirs, setTheirs] = useState<Opened<Values> | null>(null)
+  async function send(): Promise<Output> {
+    try {
+      return await save(mine, base.version)
+    } catch (error) {
+      if (!latest || !(error instanceof Problem) || error.code !== 'outdated') throw error
+      const now = await latest()
+      const { merged, clashes } = mergeValues({ base: base.values, theirs: now.values, mine })
+      if (clashes.length === 0) return save(merged, now.version)
+      setTheirs(now)
+      throw error
+    }
+  }
+  const conflict = theirs && (
+    <FormConflict
+      fields={fields}
+      base={base.values}
+      theirs={theirs.values}
+      mine={mine}
+      onChoose={(chosen) => {
+        setMine(chosen)
+        setBase(theirs)
+        setTheirs(null)
+      }}
+      onClose={() => setTheirs(null)}
+    />
+  )
+  return { send, conflict }
 }
 
 /** Said once what was typed before a reload or a sign-out is there again. */
@@ -55,7 +104,7 @@ function Restored() {
 export function FormPanel<Values extends object, Output>(props: Props<Values, Output>) {
   const t = usePhrases()
   const { title, lead, fields, onClose, button, width, children } = props
-  const { values, setValues, run, pending, errors, isRestored, discard } = useForm(props)
+  const { values, setValues, run, pending, errors, isRestored, discard, conflict } = useForm(props)
   return (
     <Panel
       title={title}
@@ -76,6 +125,7 @@ export function FormPanel<Values extends object, Output>(props: Props<Values, Ou
         <RecordForm fields={fields} values={values} onChange={setValues} errors={errors} />
         {children}
       </div>
+      {conflict}
     </Panel>
   )
 }
@@ -84,7 +134,7 @@ export function FormPanel<Values extends object, Output>(props: Props<Values, Ou
 export function FormDialog<Values extends object, Output>(props: Props<Values, Output>) {
   const t = usePhrases()
   const { title, lead, fields, onClose, button, width, danger, children } = props
-  const { values, setValues, run, pending, errors, isRestored, discard } = useForm(props)
+  const { values, setValues, run, pending, errors, isRestored, discard, conflict } = useForm(props)
   return (
     <Dialog
       title={title}
@@ -105,6 +155,7 @@ export function FormDialog<Values extends object, Output>(props: Props<Values, O
         <RecordForm fields={fields} values={values} onChange={setValues} errors={errors} />
         {children}
       </div>
+      {conflict}
     </Dialog>
   )
 }
