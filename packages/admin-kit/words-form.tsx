@@ -1,6 +1,6 @@
-import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { useOwnDraft } from './draft-key.ts'
 import { Field } from './field.tsx'
 import { useAction } from './use-action.ts'
 
@@ -19,7 +19,7 @@ type Props<Output> = {
 
 /** A text that is sent: an answer, a reason, a note. A closed tab or an ended session does not lose it. */
 export function WordsForm<Output>({ draft: key, label, hint, send, done, button, rows = 4, children }: Props<Output>) {
-  const { draft, change, clear } = useStoredDraft(`console:${key}`, { words: '' })
+  const { draft, change, clear } = useOwnDraft(key, { words: '' })
   const { run, pending, errors } = useAction(() => send(draft.words), { ...(done && { done }), after: () => clear() })
   return (
     <form

@@ -1,3 +1,4 @@
+import { DraftOwner } from '@sillage/admin-kit/draft-key.ts'
 import { ListExportsProvider } from '@sillage/admin-kit/list/list-export.tsx'
 import { SavedViewsProvider } from '@sillage/admin-kit/list/saved-views.tsx'
 import { MeProvider } from '@sillage/domains/staff/admin/me.ts'
@@ -43,9 +44,11 @@ export function Frame() {
           <div className="shell">
             <Nav />
             <main className="main" id="main">
-              <PermissionGate>
-                <Outlet />
-              </PermissionGate>
+              <DraftOwner value={me.mb_id}>
+                <PermissionGate>
+                  <Outlet />
+                </PermissionGate>
+              </DraftOwner>
             </main>
           </div>
         </ListExportsProvider>

@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useDraftKey } from '@sillage/admin-kit/draft-key.ts'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { Tag } from '@sillage/admin-kit/state.tsx'
@@ -115,7 +116,7 @@ const texts = ['name', 'name_en', 'lead', 'lead_en'] as const
 function CategoryForm({ category, parent, onDone }: FormProps) {
   const t = usePhrases()
   const { api } = useShop()
-  const [draft, store] = useStored<typeof empty | null>(`category:${category?.id ?? 'new'}`, null)
+  const [draft, store] = useStored<typeof empty | null>(useDraftKey(`category:${category?.id ?? 'new'}`), null)
   const saved = category ?? empty
   const form = draft ?? { ...empty, ...pick(saved) }
   const { run, pending, errors } = useAction(

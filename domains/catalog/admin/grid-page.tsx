@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useDraftKey } from '@sillage/admin-kit/draft-key.ts'
 import { ListFilters } from '@sillage/admin-kit/list/list-filters.tsx'
 import { useAsked } from '@sillage/admin-kit/list/use-asked.ts'
 import { Empty, Skeleton } from '@sillage/admin-kit/part.tsx'
@@ -28,7 +29,7 @@ export function Component() {
     ...queries.staffProducts.list({ query: asked }),
     placeholderData: keepPreviousData,
   })
-  const [edits, setEdits] = useStored<Edits>('product-grid', {})
+  const [edits, setEdits] = useStored<Edits>(useDraftKey('product-grid'), {})
   const rows = gridRows(data?.data ?? [])
   const { changes, wrong } = changesIn(rows, edits)
   const { preview, look, apply, close, pending } = useChangeMany(

@@ -1,3 +1,4 @@
+import { useDraftKey } from '@sillage/admin-kit/draft-key.ts'
 import { useToast } from '@sillage/admin-kit/toasts.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useStored } from '@sillage/admin-kit/use-stored.ts'
@@ -18,7 +19,7 @@ export function useSheet(sheet: ProductSheet | null) {
   const { api } = useShop()
   const create = useCreate()
   const read = sheet ? draftOf(sheet) : emptyDraft
-  const [stored, store] = useStored<Stored>(`product:${sheet?.id ?? 'new'}`, null)
+  const [stored, store] = useStored<Stored>(useDraftKey(`product:${sheet?.id ?? 'new'}`), null)
   const [errors, setErrors] = useState<DraftErrors>({})
   const [theirs, setTheirs] = useState<ProductSheet | null>(null)
   const { draft, base, version } = stored ?? { draft: read, base: read, version: sheet?.version ?? 0 }

@@ -1,9 +1,9 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { Icon } from '@sillage/admin-kit/icon.tsx'
 import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { emptyPlaces } from '../answer-template.ts'
@@ -104,7 +104,7 @@ function Readers({ inHouse, onChange }: { inHouse: boolean; onChange: (inHouse: 
 function useWriting(shown: InboxCase, inHouse: boolean) {
   const t = usePhrases()
   const { api } = useShop()
-  const { draft, change, clear } = useStoredDraft(`console:inbox:${textOf(shown)}`, { answer: '', note: '' })
+  const { draft, change, clear } = useOwnDraft(`inbox:${textOf(shown)}`, { answer: '', note: '' })
   const [files, setFiles] = useState<File[]>([])
   const params = { kind: shown.kind, id: shown.id }
   const answer = useAction(

@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useDraftKey } from '@sillage/admin-kit/draft-key.ts'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -18,7 +19,7 @@ type Counted = Record<string, number>
 export function Component() {
   const t = usePhrases()
   const { api } = useShop()
-  const [counted, setCounted] = useStored<Counted>('stocktake', {})
+  const [counted, setCounted] = useStored<Counted>(useDraftKey('stocktake'), {})
   const skus = Object.keys(counted)
   const put = (sku: string, count: number) => setCounted({ ...counted, [sku]: count })
   const { preview, look, apply, close, pending } = useChangeMany(

@@ -1,11 +1,11 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useShop } from '../../shop.ts'
 import { readDeposits } from './read-deposits.ts'
 
@@ -21,7 +21,7 @@ const columnNames = {
 export function DepositImport({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { draft, change, clear } = useStoredDraft('console:deposits', { text: '' })
+  const { draft, change, clear } = useOwnDraft('deposits', { text: '' })
   const { rows, wrong, missing } = readDeposits(draft.text)
   const { run, pending } = useAction(() => api.staffMoney.importDeposits({ body: { rows } }), {
     done: ({ added, known }) => t('{added}줄을 더했고 {known}줄은 이미 있었어요.', { added, known }),

@@ -1,11 +1,11 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import { type Outcome, outcomeLooks } from './outcome-looks.ts'
@@ -17,7 +17,7 @@ const columnNames = { order_no: '주문 번호', courier: '택배사', tracking_
 export function Component() {
   const t = usePhrases()
   const { api } = useShop()
-  const { draft, change, clear } = useStoredDraft('console:tracking', { text: '' })
+  const { draft, change, clear } = useOwnDraft('tracking', { text: '' })
   const [preview, setPreview] = useState<Outcome[] | null>(null)
   const { rows, missing } = readTracking(draft.text)
   const look = useAction(() => api.staffShipments.upload({ body: { rows, dry_run: true } }), {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
+import { useDraftKey } from '../draft-key.ts'
 
 const marker = 'console:form:'
 const mostForms = 20
@@ -8,12 +9,13 @@ type Stored = { at: number; values: unknown }
 
 /**
  * What is typed into a form, kept in this browser until it is sent or given up: it survives a reload, a closed tab and a
- * sign-out. It belongs to the screen, the form and the record as it was opened: a record that says something else by then
+ * sign-out. It belongs to the writer, the screen, the form and the record as it was opened: a record that says something else by then
  * begins afresh, or the draft would undo what somebody saved meanwhile.
  */
 export function useFormDraft<Values extends object>(form: string, initial: Values) {
   const { pathname } = useLocation()
-  const [key] = useState(() => `${marker}${pathname}:${form}:${JSON.stringify(initial)}`)
+  const own = useDraftKey(`${pathname}:${form}`)
+  const [key] = useState(() => `${marker}${own}:${JSON.stringify(initial)}`)
   const [restored] = useState(() => read(key))
   // The key holds the record as it was opened: what was stored under it has the shape of the form.
   const [values, setNow] = useState<Values>(() => (restored ? { ...initial, ...(restored.values as Values) } : initial))

@@ -1,9 +1,9 @@
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import type { FoundLine } from '@sillage/domains/quotation/admin/add-lines.tsx'
 import { useShop } from '@sillage/domains/shop.ts'
 import type { FieldErrors } from '@sillage/kit/problem.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useState } from 'react'
 
 /** Only texts: what is typed survives a closed tab. */
@@ -26,7 +26,7 @@ export type NewOrderTexts = typeof empty
 export function useNewOrder() {
   const t = usePhrases()
   const { api } = useShop()
-  const { draft, change: write, clear } = useStoredDraft('console:new-order', empty)
+  const { draft, change: write, clear } = useOwnDraft('new-order', empty)
   const [lines, setLines] = useState<FoundLine[]>([])
   const [consent, setConsent] = useState(false)
   const [quote, setQuote] = useState<Quote | null>(null)

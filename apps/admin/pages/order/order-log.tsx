@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { lineStateLooks } from '@sillage/domains/order/admin/state-looks.ts'
@@ -6,7 +7,6 @@ import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.
 import { useShop } from '@sillage/domains/shop.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import type { FormEvent } from 'react'
 import { eventLabels } from './event-labels.ts'
 import { OrderNote } from './order-note.tsx'
@@ -41,7 +41,7 @@ export function OrderLog({ order }: { order: StaffOrder }) {
 function Memo({ order_id }: { order_id: number }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { draft, change, clear } = useStoredDraft(`console:memo:${order_id}`, { note: '' })
+  const { draft, change, clear } = useOwnDraft(`memo:${order_id}`, { note: '' })
   const { run, pending } = useAction(() => api.staffOrders.memo({ params: { order_id }, body: { note: draft.note } }), {
     after: () => clear(),
   })

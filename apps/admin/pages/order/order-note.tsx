@@ -1,11 +1,11 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { ConflictDialog } from '@sillage/admin-kit/conflict-dialog.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { type FormEvent, useState } from 'react'
 
 /** Nothing is being written while there is no version that it would change. */
@@ -74,7 +74,7 @@ export function OrderNote({ order }: { order: StaffOrder }) {
 function useNote({ id: order_id, note: stored }: StaffOrder) {
   const t = usePhrases()
   const { api } = useShop()
-  const { draft, change, clear } = useStoredDraft(`console:order-note:${order_id}`, nothing)
+  const { draft, change, clear } = useOwnDraft(`order-note:${order_id}`, nothing)
   const [conflict, setConflict] = useState(false)
   const { run: save, pending } = useAction(
     (written: typeof nothing) => {
