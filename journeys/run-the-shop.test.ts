@@ -1,5 +1,5 @@
 import { demoPassword } from '@sillage/demo/member/seed.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { calm, journeys, overflow } from './visitor.ts'
@@ -19,9 +19,23 @@ async function openConsole(page: Page, mb_id: string, address = '/admin') {
   await page.getByRole('navigation', { name: /관리 메뉴|Console menu/ }).waitFor()
 }
 
+/** Goes on with Tab until it is there, as everybody without a mouse does. */
+async function tabTo(target: Locator) {
+  for (let presses = 0; presses < 200; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await target.page().keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reaches ${target}`)
+}
+
+async function pressOn(target: Locator) {
+  await tabTo(target)
+  await target.page().keyboard.press('Enter')
+}
+
 const rowInHand = (page: Page) => page.locator('tr.at a:focus')
 
-test('an order is prepared and shipped by keyboard alone: ko at 1440', async () => {
+test('an order is prepared, shipped and delivered by keyboard alone: ko at 1440', async () => {
   const { page, troubles } = await visitor({ width: 1440 })
   await page.goto('/admin')
   await page.getByRole('heading', { name: '가게 문 열기' }).waitFor()
@@ -36,8 +50,7 @@ test('an order is prepared and shipped by keyboard alone: ko at 1440', async () 
   await page.keyboard.press('g')
   await page.keyboard.press('o')
   await page.getByRole('heading', { level: 1, name: '주문' }).waitFor()
-  await page.getByRole('button', { name: '결제 완료', exact: true }).focus()
-  await page.keyboard.press('Enter')
+  await pressOn(page.getByRole('button', { name: '결제 완료', exact: true }))
   await page.waitForURL('**/admin/orders?state=paid')
   // Pressed while the rows may still be on their way: they wait for them.
   await page.keyboard.press('j')
@@ -51,8 +64,7 @@ test('an order is prepared and shipped by keyboard alone: ko at 1440', async () 
   await preview.waitFor()
   await preview.getByText('바뀜').waitFor()
   expect(await faults(page)).toEqual([])
-  await preview.getByRole('button', { name: '1건 적용' }).focus()
-  await page.keyboard.press('Enter')
+  await pressOn(preview.getByRole('button', { name: '1건 적용' }))
   await page.getByText('1건을 옮겼어요.').waitFor()
 
   await page.keyboard.press('Control+k')
@@ -60,7 +72,7 @@ test('an order is prepared and shipped by keyboard alone: ko at 1440', async () 
   await page.keyboard.type('주문')
   await page.keyboard.press('Enter')
   await page.getByRole('combobox', { name: '주문 번호, 이름, 전화, 화면' }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: '준비 중', exact: true }).click()
+  await pressOn(page.getByRole('button', { name: '준비 중', exact: true }))
   await page.waitForURL('**/admin/orders?state=preparing')
   await page.keyboard.press('j')
   await rowInHand(page).waitFor()
@@ -70,17 +82,19 @@ test('an order is prepared and shipped by keyboard alone: ko at 1440', async () 
   expect(await faults(page)).toEqual([])
   await page.keyboard.press('m')
   await page.keyboard.type('선물 포장')
-  await page.getByRole('button', { name: '메모 남기기' }).click()
+  await pressOn(page.getByRole('button', { name: '메모 남기기' }))
   await page.locator('.log').getByText('선물 포장').waitFor()
   const isReady = page.locator('header .state', { hasText: '출고 준비' })
-  await page.getByRole('button', { name: '메모 남기기' }).focus()
   await calm(page)
   await page.keyboard.press('p')
   await isReady.waitFor()
-  await page.getByRole('textbox', { name: '송장 번호' }).fill('6000-1234-5678')
+  await tabTo(page.getByRole('textbox', { name: '송장 번호' }))
+  await page.keyboard.type('6000-1234-5678')
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: '600012345678' }).waitFor()
   await page.locator('header .state', { hasText: '배송 중' }).waitFor()
+  await pressOn(page.getByRole('button', { name: '배송 완료로' }))
+  await page.locator('header .state', { hasText: '배송 완료' }).waitFor()
 
   await page.goto('/admin/audit')
   await page.getByRole('table', { name: '변경 기록' }).getByRole('row').nth(1).waitFor()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { callsFrom } from './clerk.ts'
 import { openConsole } from './console.ts'
 import { faults } from './faults.ts'
-import { journeys } from './visitor.ts'
+import { journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -82,5 +82,48 @@ test("a bank's file is matched to orders, and a deposit that was short is comple
   await expect.poll(() => stateOf(short.order_id)).toBe('paid')
   await page.goto(`/admin/orders/${short.order_id}`)
   await state(page, '결제 완료').waitFor()
+  expect(troubles).toEqual([])
+})
+
+test('a clerk takes a return to its inspection, and only who may handle money refunds it: en at 834 and ko at 1440', async () => {
+  const { page: owner, troubles } = await visitor({ width: 1440 })
+  await openConsole(owner, 'owner')
+  await callsFrom(owner)('PUT', 'staff/people/clerk', { owner: false, permissions: ['orders', 'claims'] })
+  const claims = (await callsFrom(owner)('GET', 'staff/claims?kind=return&view=requested')).data
+  const claim = claims.find(({ reason }: { reason: string }) => reason === 'broken')
+
+  const { page: clerk } = await visitor({ width: 834, lang: 'en' })
+  await openConsole(clerk, 'clerk', { address: '/admin/claims', lang: 'en' })
+  await clerk.getByRole('link', { name: claim.order_no }).click()
+  await clerk.getByRole('button', { name: 'Accept', exact: true }).click()
+  await clerk.getByRole('textbox', { name: 'Tracking number' }).fill('1234-5678-9012')
+  expect(await faults(clerk)).toEqual([])
+  await clerk.getByRole('button', { name: 'Arrange collection' }).click()
+  await clerk.getByRole('button', { name: 'Collected', exact: true }).click()
+  await clerk.getByRole('main').getByRole('combobox').last().selectOption({ label: 'Damaged' })
+  await clerk.getByRole('button', { name: 'Finish inspection' }).click()
+  await clerk.getByText('Paying money back needs the “Deposits and refunds” permission.').waitFor()
+  expect(await clerk.getByRole('button', { name: /^Refund/ }).count()).toBe(0)
+  expect(await faults(clerk)).toEqual([])
+  expect(await overflow(clerk)).toBe(0)
+  await expect(callsFrom(clerk)('POST', `staff/claims/${claim.id}/refund`, {})).rejects.toThrow('403')
+  await clerk.goto('/admin/refunds')
+  await clerk.getByRole('heading', { name: 'You need the “Deposits and refunds” permission to see this' }).waitFor()
+  expect(await clerk.getByRole('link', { name: 'Refunds' }).count()).toBe(0)
+
+  await owner.goto(`/admin/claims/${claim.id}`)
+  const amount = `${claim.money.toLocaleString('en')}원`
+  await owner.getByRole('button', { name: `${amount} 돌려주기` }).click()
+  await state(owner, '환불 중').waitFor()
+  expect(await faults(owner)).toEqual([])
+  await owner.goto('/admin/refunds')
+  const row = owner.getByRole('table', { name: '환불 목록' }).getByRole('row', { name: claim.order_no })
+  await row.getByRole('button', { name: `${amount} 보냈어요` }).click()
+  await owner.getByText('환불을 끝냈어요. 손님에게 알림이 가요.').waitFor()
+  // Everything of it is in the log, as sentences.
+  await owner.goto('/admin/audit')
+  const log = owner.getByRole('table', { name: '변경 기록' })
+  for (const done of ['환불을 보냈다고 적었어요.', '반품을 환불했어요.', '반품을 검수했어요.', '반품을 받았어요.'])
+    await log.getByText(done).first().waitFor()
   expect(troubles).toEqual([])
 })
