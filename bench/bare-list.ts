@@ -2,8 +2,8 @@ import http from 'node:http'
 import { openDatabase } from '@sillage/server-kit/database.ts'
 
 /**
- * The limit of an answer that is made for the first time: Node's own server and the database's own driver, one prepared
- * question for the cards of a page, written out as they come. Nothing is checked, kept or counted.
+ * The fastest an uncached answer can be: Node's own server and the database's own driver, one prepared
+ * question for the cards of a page, written out as they come. Nothing is checked, cached or counted.
  */
 const { pool } = openDatabase(process.argv[2] ?? '', { connections: 10, prepare: false })
 const columns: Record<string, string> = { newest: 'newest', best: 'best', krw: 'price', usd: 'price_usd' }

@@ -22,7 +22,7 @@ type Wish = { variant_id: number; total: number }
 /**
  * Whole checkouts of members, from an empty cart to a paid order through the provider's emulator, beside the least SQL
  * that such an order needs, run straight on the same database. Each buyer first buys something of their own, then all
- * the same thing: one row of the stock that everybody wants.
+ * the same thing: one row of the stock that everyone wants.
  */
 export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; speed: number }> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'checkout') })

@@ -119,7 +119,7 @@ async function measureExport({ url, child }: Program, headers: Headers): Promise
   }
 }
 
-/** In megabytes; nothing where the system does not tell. */
+/** In megabytes; nothing where the system does not report it. */
 async function memoryOf(pid: number | undefined) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024

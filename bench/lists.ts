@@ -25,12 +25,12 @@ const orders = ['newest', 'best', 'price'].flatMap((sort) =>
 type Spot = 'first' | 'middle' | 'last'
 const spots: Spot[] = ['first', 'middle', 'last']
 
-/** What the same lists took in the smallest shop, which every other is held against. */
+/** What the same lists took in the smallest shop, which every other is compared with. */
 export type Small = Map<Spot, number>
 
 /**
- * Lists in shops of growing size, every answer made for the first time: what is kept would tell nothing. The smallest
- * comes first, or was measured before: a shop that is kept has outgrown it.
+ * Lists in shops of growing size, every answer uncached: a cached one would prove nothing. The smallest
+ * comes first, or was measured before: a shop that is reused has outgrown it.
  */
 export async function measureLists(dataDir: string, sizes: number[], small: Small = new Map()): Promise<Row[]> {
   const rows: Row[] = []

@@ -60,7 +60,7 @@ export async function measureStarts(dataDir: string): Promise<Row[]> {
   ]
 }
 
-/** After the first pages are drawn and kept; PostgreSQL's own memory is not counted. */
+/** After the first pages are drawn and cached; PostgreSQL's own memory is not counted. */
 export async function measureMemory(dataDir: string): Promise<Row[]> {
   const program = await startProgram(dataDir)
   for (const path of ['/', '/shop/category/2', '/shop/product/1001', '/shop/best-seller'])

@@ -5,11 +5,11 @@ export type Row = {
   beside?: string
   ratio?: number
   aim?: string
-  /** An aim that was set on another machine: told also for one as fast as this. */
+  /** An aim that was set on another machine: reported also for one as fast as this. */
   aimPerSecond?: number
 }
 
-/** Orders a second that bare SQL managed where the aims were set. What it manages here tells how this machine compares. */
+/** Orders a second that bare SQL managed where the aims were set. What it manages here shows how this machine compares. */
 export const ordersWhereAimsWereSet = 2_969
 
 export function printRows(rows: Row[], speed = 1) {

@@ -15,7 +15,7 @@ import { printRows, type Row } from './rows.ts'
 const { values } = parseArgs({
   options: { large: { type: 'boolean', default: false }, only: { type: 'string' } },
 })
-// A million products take long to make: that shop is kept for the next time.
+// A million products take long to make: that shop is reused the next time.
 const largeDir = join(tmpdir(), 'sillage-bench-large')
 const dataDir = await mkdtemp(join(tmpdir(), 'sillage-bench-'))
 const small: Small = new Map()

@@ -1,6 +1,6 @@
 import type { Row } from './rows.ts'
 
-/** Every kind of question; the second half of each pair differs, so that hardly any answer is kept already. */
+/** Every kind of question; the second half of each pair differs, so that hardly any answer is cached already. */
 const words = [
   '캔들',
   '소이 캔들',

@@ -27,7 +27,7 @@ const rows = await fillEveryTable(shop.db, person, {
 })
 await shop.as('keeper', { permissions: ['*'] })
 
-/** The one whom an endpoint lets in; what everybody may call is called by everybody. */
+/** The one whom an endpoint lets in; what everyone may call is called by everyone. */
 function callersOf({ access }: AnyEndpoint) {
   if (typeof access === 'object') return ['keeper']
   return access === 'anyone' || access === 'guest order' ? [undefined, 'member', 'keeper'] : ['member']

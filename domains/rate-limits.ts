@@ -77,7 +77,7 @@ export async function limit<Name extends Limited>(
   const values: Partial<Record<string, string>> = { ...named, ...whoAsks(ctx) }
   const counted = Object.entries<Rate>(rateLimits[action]).flatMap(([by, { times, seconds }]) => {
     const value = sameSpelling(by, values[by] ?? '')
-    // What is not known, such as the cart of an order from a quotation, is not one thing for everybody.
+    // What is not known, such as the cart of an order from a quotation, is not one thing for everyone.
     return value === '' ? [] : { key: `${action} ${by} ${value}`, times, seconds }
   })
   await limitRates(ctx, counted)

@@ -3,7 +3,7 @@ import type { Row } from './testing-rows.ts'
 
 /**
  * Whose row an id in an owner's address means, by the segment it stands in. An address that is not here fails
- * access.test.ts: say which table holds the row, or that the id names something everybody may see.
+ * access.test.ts: say which table holds the row, or that the id names something everyone may see.
  */
 export const owned: Record<string, { table: string; column: string } | 'public'> = {
   'my-account/:mb_id': { table: 'address', column: 'mb_id' },

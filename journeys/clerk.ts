@@ -10,7 +10,7 @@ export const callsFrom = (page: Page) => async (method: string, path: string, bo
   return JSON.parse(text)
 }
 
-/** Somebody of the staff at work, who makes calls from a page of theirs. */
+/** Someone of the staff at work, who makes calls from a page of theirs. */
 export async function staffAt(page: Page, mb_id: string) {
   await signIn(page, mb_id, '/')
   return callsFrom(page)

@@ -6,7 +6,7 @@ import { arrive, calm, journeys } from './visitor.ts'
 const { visitor } = journeys()
 const main = (page: Page) => page.getByRole('main')
 
-/** Where somebody without a mouse is, and what is read out to them there. */
+/** Where someone without a mouse is, and what is read out to them there. */
 const here = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement

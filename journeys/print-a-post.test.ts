@@ -43,7 +43,7 @@ test.each(bothWays)(
         .waitFor()
       await calm(page)
       const address = page.url()
-      // Also while somebody talks to us.
+      // Also while someone talks to us.
       const chat = page.locator('.chat-button:visible, .dock button:visible').last()
       await chat.click()
       await page.locator('#ch-plugin').getByRole('textbox').waitFor()

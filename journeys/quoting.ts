@@ -32,7 +32,7 @@ export const tour = (page: Page) => page.getByRole('dialog')
 /** Won, or cents. */
 export const amount = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
-/** As somebody who has been here before, and is not shown around. */
+/** As someone who has been here before, and is not shown around. */
 export async function returnTo(page: Page, address = '/shop/quotation') {
   await page.addInitScript("try { localStorage.quotation_tour = 'shown' } catch {}")
   await arrive(page, address)

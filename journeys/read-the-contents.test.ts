@@ -123,7 +123,7 @@ test.each(ways)('in $lang at $width a page of the house is read, its link counte
 
 const option = (props: object) => ({ class: '', style: '', props: { innerText: '', innerText_en: '', ...props } })
 
-/** Puts a page or a part of all pages before everybody's eyes. */
+/** Puts a page or a part of all pages before everyone's eyes. */
 async function publish(call: Awaited<ReturnType<typeof staffAt>>, name: string, body: object) {
   const known = await call('GET', `staff/cms/${name}`).catch(() => ({ draft_version: 0 }))
   const { draft_version } = await call('PUT', `staff/cms/${name}`, { ...body, based_on: known.draft_version })

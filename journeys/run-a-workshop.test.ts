@@ -20,7 +20,7 @@ const screens = [
   { width: 390, lang: 'en' },
 ] as const
 
-/** Somebody of the staff who makes calls beside the visitor. */
+/** Someone of the staff who makes calls beside the visitor. */
 async function owner() {
   const { page } = await visitor()
   await signIn(page, 'owner', '/')

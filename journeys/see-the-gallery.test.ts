@@ -11,7 +11,7 @@ const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.
 const files = await readdir(join(import.meta.dirname, '../packages/ui'))
 const widgets = files.filter((file) => file.endsWith('.gallery.tsx')).map((file) => file.replace('.gallery.tsx', ''))
 
-/** What keeps somebody out, as axe finds it; the frame of another service is not ours to judge. */
+/** What keeps someone out, as axe finds it; the frame of another service is not ours to judge. */
 async function faultsIn(page: Page, place: string) {
   // One state beside the other: no page has the same landmark twice, a gallery has.
   const options = `{ iframes: false, rules: { 'landmark-unique': { enabled: false } } }`

@@ -11,7 +11,7 @@ export async function signInHere(page: Page, mb_id: string) {
   await awake
 }
 
-/** Signs in as somebody of the demo shop and goes to an address. */
+/** Signs in as someone of the demo shop and goes to an address. */
 export async function signIn(page: Page, mb_id: string, address: string) {
   await arrive(page, `/login?redirect=${encodeURIComponent(address)}`)
   await signInHere(page, mb_id)

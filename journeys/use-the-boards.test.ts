@@ -95,7 +95,7 @@ test('staff write, change and delete what stands on the boards: in Korean at a d
   await hear(page, '파일을 지웠어요.')
   await main(page).getByRole('button', { name: '안내문.pdf 빼기' }).waitFor({ state: 'detached' })
 
-  // Somebody else is faster: what was written stays, and is saved on purpose.
+  // Someone else is faster: what was written stays, and is saved on purpose.
   const other = await visitor()
   await signIn(other.page, 'owner', `${address}/edit`)
   await calm(other.page)

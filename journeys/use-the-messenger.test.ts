@@ -89,7 +89,7 @@ test('a page of the channel signs in silently those who have agreed, and asks th
   await says(page, 'consent_required')
   expect(questions[0]?.get('prompt')).toBe('none')
 
-  // Somebody may be asked: the messenger shows its own window, and the page polls for what came of it.
+  // Someone may be asked: the messenger shows its own window, and the page polls for what came of it.
   await press(page, 'sign in by leaving')
   await page.waitForRequest('**/apiweb/code.json*')
   const asked = launched[0]?.searchParams.get('query')

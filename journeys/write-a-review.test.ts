@@ -44,7 +44,7 @@ test('write of what has come, with a photograph; everybody reads it: in Korean o
   expect(await brokenPictures(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
-  // Somebody else reads it on the product's page, looks at the picture, and finds it helpful.
+  // Someone else reads it on the product's page, looks at the picture, and finds it helpful.
   const other = await visitor()
   await signIn(other.page, 'clerk', '/shop/product/1003')
   const said = review(other.page, story)

@@ -47,7 +47,7 @@ const boards: Record<'document' | 'school' | 'question', Board> = {
   },
 }
 
-/** Somebody of the staff at the form of one board, in one language. */
+/** Someone of the staff at the form of one board, in one language. */
 function writer(page: Page, lang: Language, board: Board) {
   const say = wordsIn(lang)
   const field = (name: string) =>

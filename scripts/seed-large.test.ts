@@ -13,7 +13,7 @@ const picture = (name: string) => ({
   tone: '',
 })
 
-/** A screen somebody looks at, and all that was written on it. */
+/** A screen someone looks at, and all that was written on it. */
 function openTerminal() {
   const terminal = Object.assign(new PassThrough({ encoding: 'utf8' }), { isTTY: true, columns: 80 })
   return { terminal, shown: () => String(terminal.read() ?? '') }

@@ -1,4 +1,4 @@
-/** One contract from the part that everybody may call and the part for staff. */
+/** One contract from the part that everyone may call and the part for staff. */
 export function merged<Tree extends object>(one: Tree, other: Tree): Tree {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   // Both are the same contract with other endpoints left out, which an index by a plain string cannot say.

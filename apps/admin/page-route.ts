@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 
 export type ScreenHandle = {
-  /** Who may open it; without one, everybody of the staff. */
+  /** Who may open it; without one, everyone of the staff. */
   permission?: Permission
 }
 

@@ -25,7 +25,7 @@ async function givenShop(settings: Record<string, string>) {
 
 const statusOf = async (url: string, headers: Record<string, string> = {}) => (await fetch(url, { headers })).status
 
-/** Where the shop thinks that somebody signs in from, who sends this list of addresses. */
+/** Where the shop thinks that someone signs in from, who sends this list of addresses. */
 async function seenAs(settings: Record<string, string>, forwarded: string) {
   const { url, db } = await givenShop(settings)
   await db.insert(memberTable).values({

@@ -10,7 +10,7 @@ type Options = {
   log: Log
   shutdown: ReturnType<typeof createShutdown>
   say: (line: string) => void
-  /** Told when our own database died and did not come back. */
+  /** Called when our own database died and could not be restarted. */
   lost?: (reason: unknown) => void
 }
 

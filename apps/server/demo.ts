@@ -13,7 +13,7 @@ export { demoPassword, demoSignIns, drawnPictures, instagram }
 type Options = {
   /** What is shown as it is. */
   media: FileStore
-  /** Where originals are kept. */
+  /** Where originals are stored. */
   files: FileStore
   say: (line: string) => void
 }

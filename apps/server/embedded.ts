@@ -7,7 +7,7 @@ import type { Config } from './config.ts'
 import type { createShutdown } from './shutdown.ts'
 
 type Shutdown = ReturnType<typeof createShutdown>
-/** What a page is told of a service, and what it has to be allowed for that. */
+/** What a page has to know of a service, and what its policy has to allow for it. */
 type Opened = { services: Services; allowed: Allowed }
 
 /**

@@ -4,7 +4,7 @@ import type { createShutdown } from './shutdown.ts'
 
 export type GatewayOptions = { shutdown: ReturnType<typeof createShutdown>; siteUrl: () => string }
 
-/** Somebody who takes money, and what a page has to allow for it; nothing where no one set them up. */
+/** Someone who takes money, and what a page has to allow for it; nothing where no one set them up. */
 export type OpenedProvider =
   | {
       provider: PaymentProvider

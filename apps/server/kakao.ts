@@ -46,7 +46,7 @@ function openCertification(config: Config) {
 /**
  * What pages have to allow for sharing and asking the channel: exactly the hosts that they use. The sharer
  * leads people whom it does not know on to sign in, and browsers hold that against the page that sent the form. The
- * navigation is asked whether it is there before somebody is led to its page. The
+ * navigation is asked whether it is there before someone is led to its page. The
  * apps' schemes are frames to browsers on Android that know no intents.
  */
 export function messengerAllowed(messenger: Messenger | undefined): Allowed {
@@ -64,7 +64,7 @@ export function messengerAllowed(messenger: Messenger | undefined): Allowed {
 const Webhook = z.object({ user_id: z.string().regex(/^\d{1,30}$/) })
 
 /**
- * Where Kakao tells that somebody has cut the link on its side: the address of the unlink webhook, by GET. It wants a
+ * Where Kakao tells that someone has cut the link on its side: the address of the unlink webhook, by GET. It wants a
  * 200 also for people no one knows. The member stays, and signs in with the password or asks for a new one.
  */
 export function addKakaoWebhook(app: FastifyInstance, kakao: Kakao | undefined, createContext: () => Context) {

@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { Image, Images } from '@sillage/server-kit/images.ts'
 import type { FastifyInstance } from 'fastify'
 
-// An address holds the hash of its content, or a name that is never used twice: it may be kept for ever.
+// An address holds the hash of its content, or a name that is never used twice: it may be cached forever.
 const forEver = 'public, max-age=31536000, immutable'
 
 // Every step begins with a letter or a digit: none leads out of its folder.

@@ -9,7 +9,7 @@ const bodyLimit = 1024 * 1024
 const Report = z.array(z.object({ groupId: z.string().max(100) }))
 
 /**
- * Where the message service tells what became of messages: an array, sent again until it is answered with 200. It comes
+ * Where the message service reports what became of messages: an array, sent again until it is answered with 200. It comes
  * without a session and without a signature; what it says is only a reason to ask.
  */
 export async function addMessageReports(app: FastifyInstance, createContext: () => Context) {

@@ -9,8 +9,8 @@ const bodyLimit = 256 * 1024
 const Params = z.object({ provider: z.string() })
 
 /**
- * Where those who take money tell us of it. They come without a session and without a token: what they say is only a
- * reason to ask them. The body is kept as it came, because signatures are made over its bytes. Whatever we know or do not
+ * Webhooks of payment providers. They come without a session and without a token: what they say is only a
+ * reason to ask them. The body is stored as it came, because signatures are made over its bytes. Whatever we know or do not
  * know is answered with 200, or they would send it for days; what we could not follow just now is to be sent again.
  */
 export async function addPaymentWebhooks(

@@ -2,7 +2,7 @@ import cliProgress from 'cli-progress'
 
 type Terminal = NodeJS.WritableStream & { isTTY?: boolean }
 
-/** A bar where somebody is watching, plain lines where the output goes to a file. Nothing is shown before the first step. */
+/** A bar where someone is watching, plain lines where the output goes to a file. Nothing is shown before the first step. */
 export function createProgress(
   title: string,
   total: number,

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 
 type Settings = Pick<Config, 'DATA_DIR' | 'S3_URL' | 'S3_BUCKET' | 'S3_REGION' | 'S3_KEY' | 'S3_SECRET'>
 
-/** Where what people send is kept: a bucket where one is named, else the disk. */
+/** Where uploaded files are stored: a bucket where one is configured, else the disk. */
 export async function openSentFiles(config: Settings): Promise<FileStore> {
   const local = await openFileStore({ dir: join(config.DATA_DIR, 'sent') })
   const { S3_URL: url, S3_BUCKET: bucket, S3_REGION: region, S3_KEY: key, S3_SECRET: secret } = config

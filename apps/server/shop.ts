@@ -75,7 +75,7 @@ type Options = {
   extend?: (app: FastifyInstance) => void
   /** In place of the shop's own, which forbid what the compiler does while developing. */
   headers?: SecurityHeaders
-  /** Told when the shop cannot go on, because its database died and did not come back. */
+  /** Called when the shop cannot go on, because its database died and could not be restarted. */
   lost?: (reason: unknown) => void
 }
 
@@ -116,7 +116,7 @@ async function start(
   if (config.SEED === 'demo') await (await loadDemo()).fillShop(contextFor(log), { media: shown, files, say })
 
   const tags = shutdown.add(await listenForTags(database.url, log))
-  // Never from a request: anyone who names the host of one would have their own address in somebody's email.
+  // Never from a request: anyone who names the host of one would have their own address in someone's email.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const { tillUrl, ...services } = await openServices(config, { shutdown, siteUrl: () => siteUrl })
   const { kakao, gateways } = services.outside
@@ -164,7 +164,7 @@ async function openStores(config: Config, given: Parameters<typeof openShopDatab
   const media = join(config.DATA_DIR, 'files')
   const database = await openShopDatabase(config, given)
   const shown = await openFileStore({ dir: media })
-  // Apart from what /media shows to everybody.
+  // Apart from what /media shows to everyone.
   const files = await openSentFiles(config)
   const images = await openImages({
     files,

@@ -10,7 +10,7 @@ import type { createShutdown } from './shutdown.ts'
 
 export type Phones = {
   senders: { sms?: Sender; alimtalk?: Sender }
-  /** Tells what became of what was sent. */
+  /** Reports what became of sent messages. */
   readers: { sms?: ReadResult; alimtalk?: ReadResult }
   emulator: SmsEmulator | undefined
 }

@@ -58,7 +58,7 @@ type Parts = {
   outside: Outside
   /** What pages have to allow for those who take money. */
   allowed: readonly Allowed[]
-  /** What pages are told of the services that run in the browser. */
+  /** The services that run in the browser, as pages know them. */
   services: Services
   postcode: ReturnType<typeof openPostcode>
   isReady: () => boolean
@@ -141,7 +141,7 @@ function addPages(app: FastifyInstance, pages: ReturnType<typeof createPages>, h
   })
 }
 
-/** HTML is drawn for somebody of whom only the language is known. */
+/** HTML is drawn for someone of whom only the language is known. */
 const stranger = (locale: Locale): Visitor =>
   locale === 'en' ? { ...anonymousVisitor, lang: 'en', currency: 'usd' } : anonymousVisitor
 
@@ -149,7 +149,7 @@ const stranger = (locale: Locale): Visitor =>
 const isForEver = (path: string) => /-[\w-]{8}\.\w+(\.\w+)?$/.test(path)
 const briefly = 'public, max-age=300'
 
-/** Names of built files change with their content: they may be kept for ever. */
+/** Names of built files change with their content: they may be cached forever. */
 async function addAssets(app: FastifyInstance) {
   await app.register(fastifyStatic, {
     index: false,

@@ -92,7 +92,7 @@ async function connectChat(options: Parameters<typeof import('./shell/channel-ta
   if (chunk) chat.connect(chunk.channelTalk(options))
 }
 
-/** React listens from here on: what was pressed before is told to it by public/assets/early.js. */
+/** React listens from here on: what was pressed before is replayed by public/assets/early.js. */
 function reportAwake() {
   document.documentElement.dataset.awake = ''
   dispatchEvent(new Event('awake'))

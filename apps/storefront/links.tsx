@@ -9,7 +9,7 @@ const isOurs = (href: string) => /^\/(?!\/)/.test(href)
 export const routerLink: LinkRender = ({ href, ...rest }) =>
   isOurs(href) && !import.meta.env.SSR ? <Link to={href} discover="none" {...rest} /> : <a href={href} {...rest} />
 
-/** A link beside the pages, such as in a toast, where the router can be told but not asked. */
+/** A link beside the pages, such as in a toast, where the router takes addresses but gives none. */
 export const linkBeside =
   (router: DataRouter | undefined): LinkRender =>
   ({ href, onClick, ...rest }) => {

@@ -4,7 +4,7 @@ import { textOf, useUpdatePrompt } from './import-failure.ts'
 import { reportBroken } from './outside/broken-pages.ts'
 import { PageError } from './shell/page-error.tsx'
 
-/** Draws what went wrong and tells of it; where a part of the program did not come, it also says that there is a newer one. */
+/** Draws what went wrong and reports it; where a part of the program did not come, it also says that there is a newer one. */
 export function PageBoundary() {
   const error = useRouteError()
   const prompt = useEffectEvent(useUpdatePrompt())

@@ -16,7 +16,7 @@ export type PageHandle = {
   guarded?: boolean
   /** For staff alone; a member finds nothing there. */
   staffOnly?: boolean
-  /** Somebody's own, though it needs no login: no two addresses differ to a stranger. */
+  /** Someone's own, though it needs no login: no two addresses differ to a stranger. */
   own?: boolean
   /** For who is not signed in; a member goes to their own page. */
   visitorsOnly?: boolean

@@ -5,7 +5,7 @@ import { demoTime, type Seeding } from '../seeding.ts'
 
 const everyone = { grades: [], lang: null, ordered_days: null, quiet_days: null, product_ids: [], category_id: null }
 
-/** Somebody who agreed to news, and a draft that waits to be sent. */
+/** Someone who agreed to news, and a draft that waits to be sent. */
 export async function seedBroadcasts({ ctx }: Seeding) {
   const versionOf = await consentVersions(ctx)
   await ctx.db

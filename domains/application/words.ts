@@ -24,7 +24,7 @@ export const stateNames = {
   rejected: '반려',
 } as const satisfies Record<ApplicationState, string>
 
-/** Still on its way: a member has one of each kind at a time. */
+/** Still open: a member has one of each kind at a time. */
 export const openStates = ['draft', 'submitted', 'in_review', 'needs_info'] as const
 export const isOpen = (state: ApplicationState) => openStates.some((each) => each === state)
 
@@ -35,7 +35,7 @@ export const applicationMoves = {
   save: { by: 'member', to: { draft: 'draft', needs_info: 'needs_info' } },
   // The member of staff who asked for more continues.
   send: { by: 'member', to: { draft: 'submitted', needs_info: 'in_review' } },
-  // Taken back, it is gone.
+  // Withdrawn, it is deleted.
   remove: { by: 'member', to: { draft: 'draft', submitted: 'submitted', needs_info: 'needs_info' } },
   take: { by: 'staff', to: { submitted: 'in_review' } },
   ask: { by: 'staff', to: { in_review: 'needs_info' } },
@@ -48,7 +48,7 @@ export type ApplicationMove = keyof typeof applicationMoves
 export const stateAfter = (move: ApplicationMove, state: ApplicationState): ApplicationState | undefined =>
   (applicationMoves as Moves)[move]?.to[state]
 
-/** The steps of the way, as the applicant follows them; both ends of the last are decisions. */
+/** The steps as the applicant sees them; both outcomes of the last are decisions. */
 export const applicationSteps = [
   { name: '작성', states: ['draft'] },
   { name: '접수', states: ['submitted'] },

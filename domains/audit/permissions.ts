@@ -34,7 +34,7 @@ export const permissions = {
 } as const
 export type Permission = keyof typeof permissions
 
-/** What somebody needs who takes an order from payment to the door, and back. */
+/** What someone needs who takes an order from payment to the door, and back. */
 export const orderPermissions = [
   'orders',
   'shipments',

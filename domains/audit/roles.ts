@@ -34,7 +34,7 @@ export type Role = keyof typeof roles
 // The keys of an object are its keys.
 export const roleNames = Object.keys(roles) as Role[]
 
-/** The role whose permissions are exactly these; null where somebody chose them one by one. */
+/** The role whose permissions are exactly these; null where someone chose them one by one. */
 export function roleOf(chosen: readonly Permission[]): Role | null {
   const has = new Set(chosen)
   return (

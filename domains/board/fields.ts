@@ -65,7 +65,7 @@ export const postForm = {
   body_en: SentText.default(noText),
 }
 
-/** Names what was read before it was changed: a later change of somebody else is not written over. */
+/** Names what was read before it was changed: a later change of someone else is not written over. */
 export const changed = { version: z.coerce.number().int() }
 
 /** A form says everything in words. */

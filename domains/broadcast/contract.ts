@@ -59,7 +59,7 @@ export const Broadcast = z
 export type Broadcast = z.output<typeof Broadcast>
 
 export const DryRun = z.object({
-  /** Members of the segment, those who get it, and by which way. */
+  /** Members of the segment, those who get it, and by which channel. */
   members: z.int(),
   people: z.int(),
   mail: z.int(),

@@ -1,4 +1,4 @@
-/** Written, leaving, all handed over, or stopped on the way. */
+/** Being written, being sent, sent, or stopped midway. */
 export const broadcastStates = ['draft', 'sending', 'sent', 'stopped'] as const
 export type BroadcastState = (typeof broadcastStates)[number]
 

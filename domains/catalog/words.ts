@@ -21,7 +21,7 @@ export const myPricesMax = 100
 /** A product is new for this long. */
 export const newForDays = 60
 
-/** Papers that belong to a product. */
+/** Documents that belong to a product. */
 export const documentKinds = ['msds', 'ifra', 'coa', 'guide'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 

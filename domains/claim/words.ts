@@ -103,7 +103,7 @@ export const canClaimMove = (
 
 /** States in which a claim came to nothing: the order is as if it had not been made. */
 export const droppedClaimStates = ['rejected', 'withdrawn'] as const satisfies readonly ClaimState[]
-/** States in which nothing has been given back yet. */
+/** States in which nothing has been refunded yet. */
 export const openClaimStates = [
   'requested',
   'accepted',

@@ -32,7 +32,7 @@ const says = {
   class: /클래스/,
 }
 
-/** Trees as somebody would send them who means us harm, and of what each is accused. */
+/** Trees as someone would send them who means us harm, and of what each is accused. */
 const hostile: [what: string, tree: unknown, trouble: RegExp][] = [
   ['a script', node({ tag: 'script' }), says.tag],
   ['a script in capitals', node({ tag: 'SCRIPT' }), says.tag],

@@ -17,7 +17,7 @@ const classes = new Set(
   'only-desktop only-phone lead note center narrow columns columns-3 card band button rows'.split(' '),
 )
 
-/** Our own pictures alone: another's would tell them who looks at our page. */
+/** Our own pictures alone: another's would show its owner who visits our page. */
 const isPicture = (src: string) => /^\/media\/[\w-]{1,120}\.(webp|avif|jpg)$/.test(src)
 const isId = (id: string) => /^[a-z][\w-]{0,63}$/i.test(id)
 
@@ -87,8 +87,7 @@ function readNode(raw: unknown, reading: Reading, around: Around & { depth: numb
 }
 
 /**
- * A page with the link that was set for the whole of it, which is its outermost element's. Where it cannot have one it is
- * told, and stays as it was: a page without a link is better than one without its words.
+ * A page with the link that was set for the whole of it, which is its outermost element's. Where it cannot have one, staff are shown why and it stays as it was: a page without a link is better than one without its words.
  */
 export function readPage({ template, link }: { template: unknown; link: string }) {
   const read = readTree(template)

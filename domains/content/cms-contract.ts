@@ -11,7 +11,7 @@ import { takenNames } from './cms-words.ts'
 export const Published = z.object({ template: CmsNode.nullable(), link: z.string() }).meta({ id: 'Published' })
 export type Published = z.output<typeof Published>
 
-/** As staff send it: what is not allowed is refused as a whole, and told. */
+/** As staff send it: what is not allowed is refused as a whole, with the reason. */
 const Sent = z.unknown().transform((raw, { addIssue }): CmsNode => {
   const { tree, troubles } = readTree(raw)
   for (const message of troubles) addIssue({ code: 'custom', message })
@@ -34,7 +34,7 @@ const CmsVersion = z.object({
   published_at: Instant.nullable(),
 })
 
-/** Where a page stands: what everybody sees, what is being worked on, what will come by itself. */
+/** Where a page stands: what everyone sees, what is being worked on, what will come by itself. */
 const CmsPage = z
   .object({
     name: z.string(),
@@ -114,7 +114,7 @@ export const cms = {
     access: staff,
     params,
     body: z.object({
-      /** The draft that was looked at: what somebody changed meanwhile is not published unseen. */
+      /** The draft that was looked at: what someone changed meanwhile is not published unseen. */
       draft_version: z.int().min(1),
       note: z.string().trim().max(200, '메모는 200자까지 쓸 수 있어요.').default(''),
       /** Later, by itself; left out, at once. */

@@ -22,7 +22,7 @@ const PromotionCard = z
   .meta({ id: 'PromotionCard' })
 export type PromotionCard = z.output<typeof PromotionCard>
 
-/** What the coupon is worth; whether it can still be had is asked when somebody takes it. */
+/** What the coupon is worth; whether it can still be had is asked when someone takes it. */
 const OfferedCoupon = MemberCoupon.pick({
   name: true,
   name_en: true,

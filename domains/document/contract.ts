@@ -11,7 +11,7 @@ import { paperKinds, paperLanguages } from './words.ts'
 
 const PaperProduct = z.object({ id: z.int(), kind: z.enum(productKinds), name: z.string(), name_en: z.string() })
 
-/** What a paper says of itself. */
+/** What is said of a file. */
 const paper = {
   lang: z.enum(paperLanguages),
   edition: z.string(),
@@ -24,7 +24,7 @@ export const DocumentRow = z
     kind: z.enum(paperKinds),
     pinned: z.boolean(),
     product: PaperProduct.nullable(),
-    /** Which papers there are; the files themselves are for members. */
+    /** Which files there are; the files themselves are for members. */
     papers: z.array(z.object(paper)),
   })
   .meta({ id: 'DocumentRow' })

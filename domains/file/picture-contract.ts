@@ -8,7 +8,7 @@ const sent = {
   reply: z.array(Picture),
 } as const
 
-/** What staff show of the goods. Kept once; a product, a recipe or a popup then names it. */
+/** Pictures that staff upload. Stored once; a product, a recipe or a popup then names it. */
 export const staffPictures = {
   upload: endpoint({
     method: 'POST',

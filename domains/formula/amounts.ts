@@ -2,7 +2,7 @@ import { type FormulaUnit, formulaLimits, wholePercent } from './words.ts'
 
 const places: Record<FormulaUnit, number> = { percent: 2, grams: 3, drops: 0 }
 
-/** What somebody typed, as a whole number of the unit's smallest part; null where it is none, or too fine, or too much. */
+/** What someone typed, as a whole number of the unit's smallest part; null where it is none, or too fine, or too much. */
 export function readAmount(text: string, unit: FormulaUnit): number | null {
   const found = /^(\d{1,9})(?:[.,](\d*))?$/.exec(text.trim())
   const [, whole = '', rest = ''] = found ?? []

@@ -71,7 +71,7 @@ const VersionRow = z.object({
   number: z.int(),
   batch_mg: z.int(),
   created_at: Instant,
-  /** The version it was brought back from. */
+  /** The version it was restored from. */
   restored_from: z.int().nullable(),
 })
 

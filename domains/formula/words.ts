@@ -35,7 +35,7 @@ export const formulaLimits = {
   batch_mg: 100_000_000,
   amount: { percent: wholePercent, grams: 100_000_000, drops: 100_000 },
   per_page: 12,
-  /** How long what was deleted can still be taken back. */
+  /** How long a deletion can be undone. */
   undo_days: 30,
 } as const
 

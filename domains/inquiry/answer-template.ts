@@ -24,7 +24,7 @@ export const fillTemplate = (body: string, values: TemplateValues) =>
     return (field && values[field]) || whole
   })
 
-/** Places of the templates that are still empty: `{주문번호}`. Other words in braces are somebody's own. */
+/** Places of the templates that are still empty: `{주문번호}`. Other words in braces are someone's own. */
 export const emptyPlaces = (body: string) => [
   ...new Set([...body.matchAll(place)].filter(([, word = '']) => fieldOf(word.trim())).map(([whole]) => whole)),
 ]

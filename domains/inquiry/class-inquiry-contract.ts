@@ -12,7 +12,7 @@ const query = z.object({ view_key: z.string().max(200).optional() })
 const path = '/api/v1/class-inquiries'
 const one = { access: 'guest order', query } as const
 
-/** Questions about classes, from everybody: each is an inquiry, answered like any other. */
+/** Questions about classes, from everyone: each is an inquiry, answered like any other. */
 export const classInquiry = {
   ask: endpoint({
     method: 'POST',

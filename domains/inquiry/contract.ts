@@ -34,12 +34,12 @@ export type InquiryMessage = z.output<typeof InquiryMessage>
 
 export const Inquiry = InquiryRow.extend({
   messages: z.array(InquiryMessage),
-  /** Still as it was sent: no one has answered or begun to, so that it may be changed or taken back. */
+  /** Still as it was sent: no one has answered or begun to, so that it may be changed or withdrawn. */
   untouched: z.boolean(),
 }).meta({ id: 'Inquiry' })
 export type Inquiry = z.output<typeof Inquiry>
 
-/** Who asked: a member, or somebody who can only be written to. */
+/** Who asked: a member, or someone who can only be written to. */
 const asked = { mb_id: z.string().nullable(), mb_name: z.string(), hp: z.string(), email: z.string() }
 const StaffInquiryRow = InquiryRow.extend(asked)
 export type StaffInquiryRow = z.output<typeof StaffInquiryRow>

@@ -1,7 +1,7 @@
 import { addDays, seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { isWorkday } from '../shipping/dispatch.ts'
 
-/** When somebody answers the telephone, in Seoul. */
+/** When someone answers the telephone, in Seoul. */
 export const careHours = { opens: '10:00', lunch: '12:00', afterLunch: '13:00', closes: '18:00' } as const
 export type CareHours = Readonly<Record<keyof typeof careHours, string>>
 
@@ -14,7 +14,7 @@ export type CareState = {
   until: { day: string; time: string }
 }
 
-/** Whether somebody answers right now, and when that changes; the house rests on the same days as its parcels. */
+/** Whether someone answers right now, and when that changes; the house rests on the same days as its parcels. */
 export function careState(at: Date, holidays: readonly string[]): CareState {
   const day = seoulDay(at)
   const time = seoulTime(at)

@@ -26,7 +26,7 @@ export const InboxRow = z
     lang: z.enum(['kr', 'en']),
     stars: z.int().nullable(),
     state: z.enum(inquiryStates),
-    /** The last change; while somebody waits, since when. */
+    /** The last change; while someone waits, since when. */
     at: Instant,
     /** How long they have waited in opening hours, and what is left until the promised answer. */
     waited_minutes: z.int().nullable(),
@@ -53,7 +53,7 @@ const fieldNames = Object.keys(templateFields) as [keyof typeof templateFields]
 export const InboxCase = InboxRow.extend({
   product: ProductName.nullable(),
   product_id: z.int().nullable(),
-  /** Everybody reads the answer. */
+  /** Everyone reads the answer. */
   open_to_all: z.boolean(),
   hidden_reason: z.string().nullable(),
   messages: z.array(InboxMessage),
@@ -137,7 +137,7 @@ export const inbox = {
     path: `${path}/:kind/:id/assignee`,
     summary: '맡기, 넘기기, 내려놓기',
     ...one,
-    /** `was`: whose it is on the screen; somebody who was faster is not overruled unknowingly. */
+    /** `was`: whose it is on the screen; someone who was faster is not overruled unknowingly. */
     body: z.object({ mb_id: z.string().max(60).nullable(), was: z.string().max(60).nullable() }),
   }),
   note: endpoint({
@@ -155,7 +155,7 @@ export const inbox = {
     body: z.object({
       body: inquiryBody,
       seen: z.coerce.number().int(),
-      // A form says it in letters.
+      // A form sends it as text.
       close: z.union([z.boolean(), z.stringbool()]).default(false),
     }),
     files: attachmentFiles,

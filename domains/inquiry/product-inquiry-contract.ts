@@ -49,7 +49,7 @@ const question = {
 }
 
 export const productInquiry = {
-  /** Open questions alone: a secret one is not here for anybody, so that everybody may be given the same answer. */
+  /** Open questions alone: a secret one is not here for anybody, so that everyone may be given the same answer. */
   list: endpoint({
     method: 'GET',
     path,

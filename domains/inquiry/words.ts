@@ -45,7 +45,7 @@ export const stateAfter = (move: InquiryMove, state: InquiryState): InquiryState
 /** The customer waits for the shop. */
 export const isWaiting = (state: InquiryState) => state === 'open' || state === 'in_progress'
 
-/** What somebody wants of a class. */
+/** What someone wants of a class. */
 export const classWishes = ['group', 'visit', 'course', 'other'] as const
 export type ClassWish = (typeof classWishes)[number]
 export const classWishNames = {
@@ -55,7 +55,7 @@ export const classWishNames = {
   other: '그 밖의 문의',
 } as const satisfies Record<ClassWish, string>
 
-/** What a class could be about; somebody who wants everything has not decided yet. */
+/** What a class could be about; someone who wants everything has not decided yet. */
 export const classSubjects = ['candle', 'perfume', 'diffuser', 'wax'] as const
 export type ClassSubject = (typeof classSubjects)[number]
 export const mostClassSubjects = 2

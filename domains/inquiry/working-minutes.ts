@@ -3,12 +3,12 @@ import { isWorkday } from '../shipping/dispatch.ts'
 import { type CareHours, careHours } from './hours.ts'
 
 const minuteMs = 60_000
-/** Past this nobody needs the number: it is long overdue. */
+/** Past this the exact number does not matter: it is long overdue. */
 const mostDays = 60
 
 const at = (day: string, time: string) => Date.parse(`${day}T${time}:00+09:00`)
 
-/** Minutes between two moments in which somebody is there to answer: without nights, lunch, weekends and holidays. */
+/** Minutes between two moments in which someone is there to answer: without nights, lunch, weekends and holidays. */
 export function workingMinutes(from: Date, to: Date, holidays: readonly string[], hours: CareHours = careHours) {
   let passed = 0
   let day = from

@@ -1,4 +1,4 @@
-/** What tells one page of the old shops from another; everything else in a query is about the visit. */
+/** The parameters that identify a page of the old shops; everything else in a query is about the visit. */
 const identifying = new Set(['it_id', 'ca_id', 'bo_table', 'wr_id', 'co_id', 'iq_id', 'is_id'])
 const here = 'http://shop'
 

@@ -18,5 +18,5 @@ export const unreadPath = '/api/v1/notification/stream'
 /** Past this many no one counts: the badge says 99+. */
 export const unreadMax = 100
 
-/** A page of this shop. Two slashes, or what a browser reads as two, begin somebody else's address. */
+/** A page of this shop. Two slashes, or what a browser reads as two, begin someone else's address. */
 export const isOurPage = (link: string) => /^\/(?![/\\\t\r\n])/.test(link)

@@ -5,7 +5,7 @@ import { anyStaff } from '../audit/permissions.ts'
 import { actors, lineStates } from './words.ts'
 
 export const staffOrderEvents = {
-  /** What moved an order last, for whoever is told that something is no longer allowed. It names no buyer. */
+  /** What moved an order last, shown where an action is no longer allowed. It names no buyer. */
   last: endpoint({
     method: 'GET',
     path: '/api/v1/staff/orders/:order_id/last-event',

@@ -148,7 +148,7 @@ export function orderState(lines: readonly LineState[]): LineState {
 
 export const receiptKinds = ['cash_income', 'cash_expense', 'tax_invoice'] as const
 
-/** A paper that was asked for; what could not be issued may be tried again, what was issued may be canceled. */
+/** A requested receipt; what could not be issued may be tried again, what was issued may be canceled. */
 export const receiptStates = ['requested', 'issued', 'canceled', 'failed'] as const
 export type ReceiptState = (typeof receiptStates)[number]
 export const receiptTransitions = {

@@ -14,7 +14,7 @@ export const repairs = [
   'settle',
   /** All that was received is refunded. */
   'refund_all',
-  /** The provider gave back more than we know of: it is written down. */
+  /** The provider refunded more than we know of: it is recorded. */
   'record_refund',
   /** It was not paid: what was not sent yet is put on hold. */
   'hold',

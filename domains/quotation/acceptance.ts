@@ -16,7 +16,7 @@ export type AcceptanceRefusal =
   /** The price is that of a quantity; so many pieces of the product together have to be taken. */
   | { line_id: number; why: 'tier'; from: number }
 
-/** Whether these quantities may be taken at the prices on the paper: a price for many is not a price for one. */
+/** Whether these quantities may be accepted at the quoted prices: a price for many is not a price for one. */
 export function refuseAcceptance(lines: readonly Line[], taken: ReadonlyMap<number, number>): AcceptanceRefusal | null {
   const countOf = ({ id }: Line) => taken.get(id) ?? 0
   for (const line of lines) {

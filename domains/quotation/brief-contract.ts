@@ -4,7 +4,7 @@ import { briefLimits, budgets, spaces, spaceTraits } from './brief.ts'
 const position = z.coerce.number().int().min(0).max(100)
 const { area_m2, words, link } = briefLimits
 
-/** What a business tells us of the space that it wants a fragrance for. */
+/** What a business writes about the space that it wants a fragrance for. */
 export const Brief = z
   .object({
     space: z.enum(spaces, '어떤 공간인지 골라 주세요.'),

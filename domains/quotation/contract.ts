@@ -166,7 +166,7 @@ export const quotation = {
     ...one,
     reply: Quotation,
   }),
-  /** To oneself: from here on its prices are held. */
+  /** To oneself: from here on its prices are fixed. */
   send: endpoint({
     method: 'POST',
     path: `${path}/:quotation_id/sending`,

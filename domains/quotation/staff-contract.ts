@@ -93,7 +93,7 @@ export const staffQuotations = {
     params,
     reply: StaffQuotation,
   }),
-  /** Writes the next version; the buyer's paper stays as it is until that one is sent. */
+  /** Writes the next version; the buyer's version stays as it is until that one is sent. */
   change: endpoint({
     method: 'PUT',
     path: `${path}/:quotation_id`,

@@ -1,17 +1,17 @@
 /** What a quotation is bound to. */
 export const quotationLimits = {
-  /** Its price is held this long. */
+  /** Its price is fixed this long. */
   validDays: 14,
   lines: 30,
   quantity: { min: 1, max: 9_999 },
-  /** A pasted list may be longer than a paper: whatever is on it is answered for. */
+  /** A pasted list may be longer than a quotation: every line gets an answer. */
   pasted: 5_000,
   reason: 200,
   /** The most that staff may ask for one piece. */
   amount: 1_000_000_000,
 } as const
 
-/** Whom it is for; the number is how much fits on the paper. */
+/** Whom it is for; the number is how much fits on the PDF. */
 export const buyerFields = { company: 60, name: 40, hp: 20, email: 120, memo: 500 } as const
 export type BuyerField = keyof typeof buyerFields
 

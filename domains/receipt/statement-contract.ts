@@ -8,7 +8,7 @@ import { lineStates, receiptKinds, receiptStates } from '../order/words.ts'
 /** Null where no Korean tax is in it: what is paid in dollars. */
 const tax = z.object({ supply: z.int(), vat: z.int() }).nullable()
 
-/** What a receipt and a statement of an order say: the lines and the way add up to the total. */
+/** What a receipt and a statement of an order say: the lines and shipping add up to the total. */
 export const OrderStatement = z
   .object({
     order_no: z.string(),
@@ -41,7 +41,7 @@ export const OrderStatement = z
       }),
     ),
     shipping: z.object({ amount: z.int(), tax }),
-    /** What was paid, what has gone back of it, what is about to, and what is left once that has. */
+    /** What was paid, what was refunded, what is being refunded, and what is left after that. */
     total_amount: z.int(),
     refunded_amount: z.int(),
     refunding_amount: z.int(),

@@ -39,7 +39,7 @@ export type ListedReview = z.output<typeof ListedReview>
 
 export const MyReview = Review.extend({
   order_line_id: z.int(),
-  /** Why no one else sees it; null where everybody does. */
+  /** Why no one else sees it; null where everyone does. */
   hidden_reason: z.string().nullable(),
 }).meta({ id: 'MyReview' })
 export type MyReview = z.output<typeof MyReview>
@@ -68,7 +68,7 @@ export const Unreviewed = z
     option_name: z.string(),
     option_name_en: z.string(),
     delivered_at: Instant.nullable(),
-    /** What saying something brings; null where an order brings no points. */
+    /** The points a review earns; null where an order earns none. */
     points: z.object({ text: z.int(), photo: z.int() }).nullable(),
   })
   .meta({ id: 'Unreviewed' })
@@ -122,7 +122,7 @@ export const review = {
     query: z.object({ product_id }),
     reply: ReviewSummary,
   }),
-  /** What a list everybody shares cannot say: which of its reviews are one's own, which one found helpful. */
+  /** What a list everyone shares cannot say: which of its reviews are one's own, which one found helpful. */
   personal: endpoint({
     method: 'GET',
     path: `${path}/personal`,

@@ -3,7 +3,7 @@ export const searchSorts = ['match', 'best', 'newest', 'price'] as const
 export type SearchSort = (typeof searchSorts)[number]
 
 /**
- * How what was typed led to its products: as it stands, by lead consonants, on the other keyboard, with a letter mended,
+ * How what was typed led to its products: as it stands, by lead consonants, on the other keyboard, with a letter corrected,
  * by a part of it only, by a price alone, or not at all.
  */
 export const searchWays = ['word', 'lead', 'keyboard', 'typo', 'part', 'price', 'nothing'] as const

@@ -4,7 +4,7 @@ export type Share = readonly [part: number, whole: number]
 type Row = {
   /** It applies until this share of the hours has passed. */
   before: Share
-  /** What of the fee goes back. */
+  /** What of the fee is refunded. */
   back: Share
   when: string
   when_en: string
@@ -13,8 +13,8 @@ type Row = {
 }
 
 /**
- * What a student who gives up a class gets back: the rule of Korean law for lessons. The class page, the terms, the
- * preview and the refund all read this table; once the last row has passed, nothing goes back.
+ * What a student who cancels a class gets back: the rule of Korean law for lessons. The class page, the terms, the
+ * preview and the refund all read this table; once the last row has passed, nothing is refunded.
  */
 export const classRefunds = [
   {
@@ -62,7 +62,7 @@ export type ClassTime = { starts_at: Date; weeks: number; minutes: number }
 
 const weekMs = 7 * 24 * 60 * 60_000
 
-/** The row that applies at a time; null once nothing goes back. */
+/** The row that applies at a time; null once nothing is refunded. */
 export function classRefundAt({ starts_at, weeks, minutes }: ClassTime, at: Date): ClassRefund | null {
   if (at < starts_at) return classRefunds[0]
   const meetingMs = minutes * 60_000

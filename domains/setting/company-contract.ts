@@ -43,7 +43,7 @@ export const Company = z
   })
   .meta({ id: 'Company' })
 
-/** Counts the changes: who saves a form that was read before another change is told so. */
+/** Counts the changes: saving a form that was read before another change is refused. */
 const version = z.int().min(0)
 
 export const company = {

@@ -157,7 +157,7 @@ const Place = z.object({
   memo: text.max(100, '배송 메모는 100자까지 쓸 수 있어요.'),
 })
 
-/** The reason, for staff; and the text that the buyer of held lines receives. */
+/** The reason, for staff; and the text that the buyer of lines on hold receives. */
 const said = { note: note.default(''), answer: note.default('') }
 
 const asked = {
@@ -231,7 +231,7 @@ export const staffOrders = {
     }),
     reply: StaffOrder,
   }),
-  /** What everyone who opens the order should know: one text. Where somebody changed it meanwhile, nothing is. */
+  /** What everyone who opens the order should know: one text. Where someone changed it meanwhile, nothing is. */
   saveNote: endpoint({
     method: 'PUT',
     path: '/api/v1/staff/orders/:order_id/note',

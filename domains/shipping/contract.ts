@@ -122,7 +122,7 @@ export const shipping = {
     ...shared,
     reply: ShippingRules,
   }),
-  /** What every product page tells, without the lists of regions and zones. */
+  /** What every product page shows, without the lists of regions and zones. */
   fees: endpoint({
     method: 'GET',
     path: '/api/v1/shipping-fees',
@@ -191,7 +191,7 @@ export const shipping = {
       body: z.object({
         rules: ShippingRules,
         note: z.string().trim().min(1, '바꾸는 이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.'),
-        /** The version these rules were made from: what somebody else changed meanwhile is not overwritten. */
+        /** The version these rules were made from: what someone else changed meanwhile is not overwritten. */
         based_on: z.int().nullable(),
       }),
       reply: StaffShipping,

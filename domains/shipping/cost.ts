@@ -31,7 +31,7 @@ export type ShippingCost = {
 
 export type ShippingRefusal = 'country' | 'weight'
 
-/** What the way costs: one function for the cart, the order and the look-up page. */
+/** What shipping costs: one function for the cart, the order and the look-up page. */
 export function shippingCost(rules: ShippingRules, ask: ShippingAsk): ShippingCost | ShippingRefusal {
   if (ask.delivery === 'pickup' || ask.delivery === 'none') return nothing
   return ask.delivery === 'ems' ? abroad(rules, ask) : athome(rules, ask)

@@ -45,7 +45,7 @@ export const cleanTrackingNo = (tracking_no: string) => tracking_no.replaceAll(/
 export const isTrackingNo = (courier: Courier, tracking_no: string) =>
   (courier === 'ems' ? /^[A-Z]{2}\d{9}[A-Z]{2}$/ : /^\d{9,14}$/).test(tracking_no)
 
-/** One step of a parcel's way, as the courier tells it; its level is how far that is, whatever the words. */
+/** One tracking step of a parcel, as the courier reports it; its level is how far that is, whatever the words. */
 export type ParcelStep = { at: string; place: string; status: string; level?: number | undefined }
 
 /** The levels of the tracking service, from the label to the door. */

@@ -16,7 +16,7 @@ const Codes = z.object({
 
 /**
  * How staff prove themselves. Open to members, because staff who have not given their second factor are members like all
- * others; somebody who is not staff finds nothing here.
+ * others; someone who is not staff finds nothing here.
  */
 export const staffSecurity = {
   step: endpoint({

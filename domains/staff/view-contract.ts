@@ -17,7 +17,7 @@ const SavedView = z
   })
   .meta({ id: 'SavedView' })
 
-/** Sets of conditions that somebody saved for a list of the console: their own, and those shared with everyone. */
+/** Sets of conditions that someone saved for a list of the console: their own, and those shared with everyone. */
 export const staffViews = {
   list: endpoint({
     method: 'GET',

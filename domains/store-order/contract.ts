@@ -54,7 +54,7 @@ const Slip = z
   .object({
     store_id: z.int().min(1),
     receipt_no: text(40).min(1, '영수증 번호를 적어 주세요.'),
-    /** The number the buyer gave at the counter; it is looked up and not kept. */
+    /** The number the buyer gave at the counter; it is looked up and not stored. */
     mb_hp: text(20).default(''),
     payment: z.enum(storePayments),
     bought_at: Instant,

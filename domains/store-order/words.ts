@@ -1,7 +1,7 @@
 export const storePayments = ['card', 'cash', 'easy_pay'] as const
 export type StorePayment = (typeof storePayments)[number]
 
-/** How somebody paid at the counter, as they read it. */
+/** How someone paid at the counter, as they read it. */
 export const storePaymentNames = {
   card: '카드',
   cash: '현금',

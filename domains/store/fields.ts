@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A store as somebody reads it who comes to fetch an order. */
+/** A store as someone reads it who comes to fetch an order. */
 export const PickupStore = z
   .object({
     id: z.int(),

@@ -10,7 +10,7 @@ const dayMs = 86_400_000
 /** As far ahead as anybody looks for the next open day. */
 const daysAhead = 14
 
-/** Whether somebody who stands before the door is let in, and if not, when: in how many days, at what time. */
+/** Whether someone who stands before the door is let in, and if not, when: in how many days, at what time. */
 export type OpenState = { open: true; until: string } | { open: false; in_days: number | null; at: string }
 
 /** Open from the first minute until the last has begun. */

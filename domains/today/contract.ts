@@ -28,7 +28,7 @@ export type TodayEvent = z.output<typeof TodayEvent>
 
 /** What waits for staff, and how the shop does today. */
 export const today = {
-  /** Only the queues that somebody may work on. */
+  /** Only the queues that someone may work on. */
   queues: endpoint({
     method: 'GET',
     path: '/api/v1/staff/today/queues',

@@ -66,7 +66,7 @@ export const translation = {
         phrase: z.string().min(1).max(limits.language.termLength),
         text: z.string().trim().min(1, '영어를 적어 주세요.').max(limits.language.termLength, '너무 길어요.'),
         locked: z.boolean().default(false),
-        /** The English that was read: what somebody else wrote meanwhile is not overwritten. */
+        /** The English that was read: what someone else wrote meanwhile is not overwritten. */
         was: z.string().max(limits.language.termLength),
       }),
       reply: Term,

@@ -7,7 +7,7 @@ import { classLimits, courseLevels, enrolmentStates } from '../course/words.ts'
 
 const Participant = z.object({
   id: z.int(),
-  /** Empty until somebody names the participant. */
+  /** Empty until someone names the participant. */
   name: z.string(),
   /** What the QR code says. */
   code: z.string(),

@@ -43,7 +43,7 @@ const teacherForm = {
   name_en: needed(60),
   about: words(300),
   about_en: words(300),
-  /** The account, where it is somebody of the staff. */
+  /** The account, where it is someone of the staff. */
   staff_id: z.string().max(60).nullable(),
   active: z.boolean(),
 }

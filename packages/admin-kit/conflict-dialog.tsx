@@ -18,7 +18,7 @@ type Props = {
   canJoin?: boolean
 }
 
-/** Somebody else saved first: the difference, and a choice for each field. Closing it leaves what was typed where it is. */
+/** Someone else saved first: the difference, and a choice for each field. Closing it leaves what was typed where it is. */
 export function ConflictDialog({ who, conflicts, onChoose, onClose, canJoin = false }: Props) {
   const t = usePhrases()
   const [kept, setKept] = useState<Record<string, Kept>>({})

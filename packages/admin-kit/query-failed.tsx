@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** What could not be read, and the way to try again. Nothing that was typed is touched. */
+/** What could not be read, and a button to try again. Nothing that was typed is touched. */
 export function QueryFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const t = usePhrases()
   const problem = error instanceof Problem ? error : unexpected()

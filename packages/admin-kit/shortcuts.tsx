@@ -5,7 +5,7 @@ export type Shortcut = {
   keys: string
   label: string
   run: (event: KeyboardEvent) => void
-  /** Also while somebody types in a field. */
+  /** Also while someone types in a field. */
   always?: boolean
 }
 type Registry = { add: (shortcut: Shortcut) => () => void; all: () => Shortcut[] }

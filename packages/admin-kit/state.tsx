@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Whose turn it is: somebody else's, ours, on its way, done, over, stopped, ended without effect. */
+/** Whose turn it is: another's turn, ours, under way, done, over, stopped, ended without effect. */
 export type Tone = 'wait' | 'act' | 'go' | 'done' | 'past' | 'stop' | 'off'
 
 /** How far a thing is (the pie, in percent) and whose turn it is (the tone), always with the word. */

@@ -24,7 +24,7 @@ export async function serve(answer: (call: Call) => Reply | Silence | Promise<Re
     if (reply === 'hang up') request.socket.destroy()
     else if (reply !== 'silence') send(response, reply)
   }
-  // Who hangs up half way through a call has no answer to wait for.
+  // Who hangs up midway through a call has no answer to wait for.
   const server = createServer((request, response) => void handle(request, response).catch(() => response.destroy()))
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

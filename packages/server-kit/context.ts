@@ -48,7 +48,7 @@ export type Context = {
   setCookie(change: CookieChange): void
   /** Signs what the server sends out, and checks it when it is sent in again. */
   secret: string
-  /** What people sent, apart from what everybody may see. */
+  /** What people sent, apart from what everyone may see. */
   files: FileStore
   log: Log
   now(): Date

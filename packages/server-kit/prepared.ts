@@ -26,7 +26,7 @@ type Question<Row> = { prepare(name: string): Built<Row> }
 
 /**
  * The same for a question in drizzle's own words, whose rows come as it reads them. Putting those words together takes
- * longer than asking: it is done for the first who asks, and everybody after that lends it their connection.
+ * longer than asking: it is done for the first who asks, and everyone after that lends it their connection.
  */
 export function preparedQuery<Row>(build: (db: Db) => Question<Row>) {
   let built: Built<Row> | undefined

@@ -29,7 +29,7 @@ export async function countRates(ctx: Context, counted: readonly Counted[]): Pro
     seconds,
   }))
   if (rows.length === 0) return []
-  // In one order for everybody: two calls that count the same things must not wait for each other.
+  // In one order for everyone: two calls that count the same things must not wait for each other.
   const { rows: counts } = await ctx.db.execute<{ key: string; count: number }>(sql`
     insert into rate (key, "window", count)
     select key, "window", 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each(key text, "window" int)

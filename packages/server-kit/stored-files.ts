@@ -108,7 +108,7 @@ export async function removeFiles(ctx: Context, ids: string[]) {
   await enqueue(ctx, removeOrphans, { keys: gone.map(({ key }) => key) })
 }
 
-/** Forgets everything that hangs on these subjects. */
+/** Forgets all files of these subjects. */
 export async function removeFilesOf(ctx: Context, subjects: string[]) {
   const files = await listFiles(ctx, subjects)
   await removeFiles(

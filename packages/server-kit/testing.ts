@@ -29,7 +29,7 @@ async function emptyTables({ db }: Database) {
   await deleteRows(db).catch((error: unknown) => {
     // A page of the test before may still ask for something: the database lets one of the two go first.
     if (sqlState(error) === deadlock) return deleteRows(db)
-    // Of a database of somebody's own (TEST_DATABASE_URL) we may not be the superuser.
+    // Of a database of someone's own (TEST_DATABASE_URL) we may not be the superuser.
     if (sqlState(error) === notAllowed) return truncate(db)
     throw error
   })

@@ -4,7 +4,7 @@ import { useHydrated } from './use-hydrated.ts'
 export type DeckSlide = {
   id: string | number
   image: { src: string; alt: string }
-  /** Where it leads, if anywhere; the click itself is told too. */
+  /** Where it leads, if anywhere; the click itself is reported too. */
   href?: string
 }
 export type DeckCloseReason = 'today' | 'close' | 'dismiss'

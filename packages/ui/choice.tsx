@@ -17,7 +17,7 @@ type Props<Value extends string> = {
   hint?: ReactNode
 }
 
-/** One of a few, each a cell to press: sizes, scents, ways to pay. */
+/** One of a few, each a cell to press: sizes, payment methods. */
 export function Choice<Value extends string>({ legend, options, value, onChange, name, hint }: Props<Value>) {
   const ownName = useId()
   return (

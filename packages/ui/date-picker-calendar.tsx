@@ -40,7 +40,7 @@ function useNoStyleElement() {
   }, [])
 }
 
-/** The typed date of the widget: what stands in its parts may be unfinished, only whole days are told. */
+/** The typed date of the widget: what stands in its parts may be unfinished, only whole days are reported. */
 function useDay(value: string, tell: (value: string) => void, range: ReturnType<typeof dateRange>) {
   const [day, setDay] = useState(() => parse(value))
   const [known, setKnown] = useState(value)

@@ -10,7 +10,7 @@ export type DatePickerProps = {
   onChange: (value: string) => void
   /** In whose words weekdays and months are named. */
   language: 'ko' | 'en'
-  /** YYYY-MM-DD; decides which years can be chosen. Today, unless told. */
+  /** YYYY-MM-DD; decides which years can be chosen. Today by default. */
   today?: string
   /** "1925년부터 2035년까지 적을 수 있어요.": where a year outside is typed. */
   outOfRange: (firstYear: number, lastYear: number) => string

@@ -11,7 +11,7 @@ type Props = {
   onOpenChange: (open: boolean) => void
   /** Its name: shown in the head, or only spoken where `head` is something else. */
   title: string
-  /** In place of the title: the logo, or the way back. */
+  /** In place of the title: the logo, or a link back. */
   head?: ReactNode
   /** Stays at the bottom: login and sign-up, or the button that applies filters. */
   foot?: ReactNode

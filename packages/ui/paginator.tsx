@@ -19,7 +19,7 @@ export function pageNumbers(page: number, pages: number) {
   return Array.from({ length: count }, (_, index) => first + index)
 }
 
-/** The way through a long list; nothing where one page holds it all. */
+/** The pages of a long list; nothing where there is only one. */
 export function Paginator({ page, pages, href, link, labels }: Props) {
   if (pages < 2) return null
   return (

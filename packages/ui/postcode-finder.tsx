@@ -9,7 +9,7 @@ type Props = {
   /** Called after a choice, too. */
   onClose: () => void
   onSelect: (address: PostcodeAddress) => void
-  /** Told each time the service cannot be used; the visitor is told here and may try again. */
+  /** Called each time the service cannot be used; the visitor sees it here and may try again. */
   onFail?: (() => void) | undefined
   /** Where the service's script is; fetched when the finder first opens. */
   scriptUrl: string
@@ -20,7 +20,7 @@ type Props = {
 
 type Progress = { step: 'loading' } | { step: 'failed' } | { step: 'ready'; Service: PostcodeService }
 
-/** Finds a Korean address and its postcode with the service everybody knows, in a dialog of ours. */
+/** Finds a Korean address and its postcode with the service everyone knows, in a dialog of ours. */
 export function PostcodeFinder({ open, onClose, onSelect, onFail, scriptUrl, query, labels }: Props) {
   const [progress, setProgress] = useState<Progress>({ step: 'loading' })
   const [wasOpen, setWasOpen] = useState(open)

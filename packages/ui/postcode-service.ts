@@ -34,7 +34,7 @@ const fetchService = (scriptUrl: string) =>
       script.remove()
       reject(new Error('The postcode service could not be loaded.'))
     }
-    // A script that hangs says neither that it came nor that it did not.
+    // A script that hangs reports neither success nor failure.
     const timer = setTimeout(fail, limits.request.timeoutMs)
     script.addEventListener('error', fail)
     script.addEventListener('load', () => {

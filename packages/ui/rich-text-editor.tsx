@@ -16,7 +16,7 @@ export type RichTextEditorProps = {
   onChange: (text: RichText) => void
   label: string
   labels: ToolbarLabels
-  /** Takes a picture in and answers what the text is to show; undefined where it was refused, and told. */
+  /** Takes a picture in and answers what the text is to show; undefined where it was refused, and why was shown. */
   onPicture: (file: File) => Promise<TextPicture | undefined>
   /** Asks for an address; undefined leaves everything as it is, an empty one takes the link away. */
   onLink: (href: string) => Promise<string | undefined>
@@ -57,7 +57,7 @@ const startOf = (text: RichText) => (text.content.length > 0 ? text : { ...noTex
 /** Writing a text with its shape. It comes in a chunk of its own: only who writes loads it. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { text, onChange, label, labels, onPicture, onLink, disabled = false, lang, id, describedBy, invalid } = props
-  // Gone while its page is kept out of sight, and made again with the page.
+  // Gone while keep-alive hides its page, and made again with the page.
   const editor: Editor | null = useEditor({
     extensions,
     content: startOf(text),

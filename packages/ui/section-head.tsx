@@ -15,7 +15,7 @@ type Props = {
   size?: 'lg'
 }
 
-/** A section's title, a quiet note under it, and the way to all of it. */
+/** A section's title, a quiet note under it, and the link to all of it. */
 export function SectionHead({ title, id, note, more, action, size }: Props) {
   return (
     <div className="section-head">

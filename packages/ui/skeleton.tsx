@@ -2,7 +2,7 @@ import './skeleton.css'
 
 type Props = { width?: string; height?: string; ratio?: string }
 
-/** A place held free in its final size while something is fetched. */
+/** A place reserved in its final size while something is fetched. */
 export function Skeleton({ width, height, ratio }: Props) {
   return <div className="skeleton" style={{ width, height, aspectRatio: ratio }} />
 }

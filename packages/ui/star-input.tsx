@@ -30,7 +30,7 @@ function valueAfterKey(key: string, value: number) {
   return key.trim() !== '' && digit >= 0 && digit <= limits.stars.max ? digit : undefined
 }
 
-/** A score to give: press a star, or use the arrow keys; the chosen star pressed again takes it back. */
+/** A score to give: press a star, or use the arrow keys; the chosen star pressed again clears it. */
 export function StarInput(props: Props) {
   const { legend, value, onChange, starLabel, name, required, disabled, error, hint } = props
   const id = useId()

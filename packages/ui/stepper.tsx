@@ -9,7 +9,7 @@ type Props = {
   max?: number
   labels: { input: string; less: string; more: string }
   name?: string
-  /** A number outside the bounds was typed; that bound is taken instead, and somebody should say so. */
+  /** A number outside the bounds was typed; that bound is taken instead, and someone should say so. */
   onBeyond?: (bound: { min: number } | { max: number }) => void
 }
 

@@ -19,7 +19,7 @@ type Props = {
   labels: { next: string; previous: string; skip: string; finish: string }
   /** What happens where a target is not on the page; `show` puts the words in the middle. */
   whenMissing?: 'stop' | 'show'
-  /** Where the keyboard goes on afterwards; unless told, back to where it came from. */
+  /** Where the keyboard goes on afterwards; by default back to where it came from. */
   finalFocus?: RefObject<HTMLElement | null>
 }
 
@@ -116,7 +116,7 @@ type WordsProps = Pick<Props, 'tour' | 'labels' | 'finalFocus'> & {
   onward: RefObject<HTMLButtonElement | null>
 }
 
-/** What a step says, and the ways on, back and out. */
+/** What a step says, and the buttons next, back and close. */
 function Words({ tour, step, labels, onward, finalFocus }: WordsProps) {
   const last = tour.index === tour.count - 1
   return (

@@ -81,7 +81,7 @@ type Queue = Pick<Speech, 'toast'> & {
   asked: () => Asked[]
 }
 
-/** A voice whose dialogs can be taken back all at once: unanswered questions are then answered with no. */
+/** A voice whose dialogs can be dismissed all at once: unanswered questions are then answered with no. */
 function speakerOf(queue: Queue): Speech & { takeBack: () => void } {
   const mine = new Set<number>()
   async function say(kind: DialogKind, texts: DialogTexts) {

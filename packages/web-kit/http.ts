@@ -8,7 +8,7 @@ export type Answer = { status: number; tag: string | null; text: string }
 const late = () => new Problem(0, '응답이 늦어지고 있어요. 잠시 후 다시 시도해 주세요.')
 const cutOff = () => new Problem(0, '네트워크 연결을 확인해 주세요.')
 
-/** Sends by fetch. The body is read inside: a connection may also break, or stall, half way. */
+/** Sends by fetch. The body is read inside: a connection may also break, or stall, midway. */
 export async function exchange(send: typeof fetch, { url, timeoutMs, ...init }: Sent, body?: string): Promise<Answer> {
   try {
     const signal = AbortSignal.timeout(timeoutMs)

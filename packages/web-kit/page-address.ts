@@ -13,7 +13,7 @@ export function pageAddress(path: string, { origin, locale }: Place) {
 
 const widestShared = 1280
 
-/** One size of a picture, in a kind that everybody reads. */
+/** One size of a picture, in a kind that everyone reads. */
 export function sharedPicture({ src, widths, width, height, also }: Picture) {
   const shown = Math.max(...widths.filter((each) => each <= widestShared))
   const address = src.replace('{width}', String(shown))

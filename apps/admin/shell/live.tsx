@@ -6,7 +6,7 @@ import { useEffect } from 'react'
 
 const restMs = 2_000
 
-/** Draws nothing: what is on the screen is read again when somebody else has changed something. */
+/** Draws nothing: what is on the screen is read again when someone else has changed something. */
 export function Live() {
   const { api } = useShop()
   const cache = useQueryClient()

@@ -10,7 +10,7 @@ export type MenuItem = {
 }
 export type MenuGroup = { label: string; icon: IconName; items: readonly MenuItem[] }
 
-/** The console's menu. A group of one is a link; what somebody may not do is not shown to them. */
+/** The console's menu. A group of one is a link; what someone may not do is not shown to them. */
 export const menu: readonly MenuGroup[] = [
   { label: '오늘 할 일', icon: 'home', items: [{ to: '/', label: '오늘 할 일', go: 'h' }] },
   {
@@ -123,7 +123,7 @@ export const menu: readonly MenuGroup[] = [
 
 type Can = (permission: Permission | undefined) => boolean
 
-/** What somebody may open, without empty groups. */
+/** What someone may open, without empty groups. */
 export const menuFor = (can: Can) =>
   menu
     .map((group) => ({ ...group, items: group.items.filter(({ permission }) => can(permission)) }))

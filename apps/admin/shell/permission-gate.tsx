@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import type { ScreenHandle } from '../page-route.ts'
 
-/** Says which permission a screen needs to somebody who followed a link to it. */
+/** Says which permission a screen needs to someone who followed a link to it. */
 export function PermissionGate({ children }: { children: ReactNode }) {
   const t = usePhrases()
   const can = useCan()

@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 
 /**
- * Who is signed in. A session that ends while somebody works leaves the screen as it is, with everything typed on it,
+ * Who is signed in. A session that ends while someone works leaves the screen as it is, with everything typed on it,
  * and asks for the password above it.
  */
 export function useWhoIsHere() {

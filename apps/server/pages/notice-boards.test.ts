@@ -42,7 +42,7 @@ test.each([
 
 test('the newest notices of a board can be followed as a feed, which its page names', async () => {
   const page = await open('/tssa/notice')
-  // Somebody was lost before: what has no page may still be an address.
+  // Someone was lost before: what has no page may still be an address.
   expect((await open('/nowhere-at-all')).status).toBe(404)
   const [, href] =
     /<link rel="alternate" type="application\/rss\+xml"[^>]* href="[^"]*(\/rss\/notice[^"]*)"/.exec(page.text) ?? []

@@ -9,13 +9,13 @@ const memory = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
 type Job = { ask: Ask; resolve: (result: Result) => void; reject: (error: Error) => void; limit: NodeJS.Timeout }
 export type Thread = {
-  /** How many tasks it has under way. */
+  /** How many tasks it is working on. */
   readonly load: number
   run(task: Task, ask: Ask): Promise<Result>
   stop(): Promise<void>
 }
 
-/** Starts a thread that draws; `gone` is told when it has ended, whoever ended it. */
+/** Starts a thread that draws; `gone` is called when it has ended, for whatever reason. */
 export function startThread(workerData: ThreadData, gone: (thread: Thread) => void): Thread {
   const worker = new Worker(file, { workerData, resourceLimits: memory })
   // What waits for a page keeps the program alive, not the thread.
@@ -71,7 +71,7 @@ export function startThread(workerData: ThreadData, gone: (thread: Thread) => vo
 
 const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
 
-/** What a thread has under way, by number. */
+/** What a thread is working on, by number. */
 function createJobs() {
   const jobs = new Map<number, Job>()
   let ids = 0

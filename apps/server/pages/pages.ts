@@ -26,7 +26,7 @@ type Options = {
   /** A context without a member: HTML is always the anonymous visitor's. */
   anonymous: (locale: Locale) => Context
   maxBytes: number
-  /** The address the shop is known by; never what a request says of itself, because pages are kept for everybody. */
+  /** The address the shop is known by; never what a request says of itself, because pages are cached for everyone. */
   origin: () => string
   services: Services
 }
@@ -39,7 +39,7 @@ const longestMoved = 2_000
 /** There are as many pages with a query as words can be typed: they share this much of the memory. */
 const queryShare = 0.25
 
-/** Draws pages, keeps them, and sends kept ones before any routing. */
+/** Draws pages, caches them, and sends cached ones before any routing. */
 export function createPages(options: Options) {
   const { storefront, dispatcher, tags, anonymous, maxBytes, origin: originOf, services } = options
   const { headers } = dispatcher
@@ -84,7 +84,7 @@ export function createPages(options: Options) {
   }
 
   return {
-    /** Sends a kept page; false where there is none yet. */
+    /** Sends a cached page; false where there is none yet. */
     shortcut(request: IncomingMessage, response: ServerResponse): boolean {
       const { method, url = '' } = request
       if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { distFolder } from './storefront.ts'
 
-/** One address for each page; `guarded` needs a member, `staffOnly` somebody of the house, `missing` has nothing to show. */
+/** One address for each page; `guarded` needs a member, `staffOnly` someone of the house, `missing` has nothing to show. */
 export type Address = { path: string; address: string; guarded: boolean; staffOnly: boolean; missing: boolean }
 
 const examples: Record<string, string> = {

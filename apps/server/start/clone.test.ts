@@ -11,7 +11,7 @@ import { visitorOf } from './testing-owner.ts'
 const run = promisify(execFile)
 const repository = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** The environment of somebody who has just opened a terminal: nothing of npm test, of Vitest, or of our Node. */
+/** The environment of someone who has just opened a terminal: nothing of npm test, of Vitest, or of our Node. */
 function freshEnvironment(own: Record<string, string>) {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_|VITEST|NODE_ENV|NODE_OPTIONS|NODE$|INIT_CWD|XDG_)/.test(name) && !settingNames.includes(name),

@@ -114,7 +114,7 @@ test('a database that dies under the shop is brought back, and no one else gets 
   expect(await listPostmasters(dataDir)).toEqual([])
 })
 
-/** The database of a running shop, for somebody who comes from outside it. */
+/** The database of a running shop, for someone who comes from outside it. */
 async function databaseOf(dataDir: string) {
   const pidFile = await readPidFile(join(dataDir, 'postgres', 'cluster'))
   return socketUrl(pidFile?.socketFolder ?? '', 'sillage')

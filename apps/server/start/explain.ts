@@ -17,7 +17,7 @@ export async function explainStart(error: unknown, { DATA_DIR, DATABASE_URL }: C
   if (file) return cannotWrite(pathOf(file) ?? DATA_DIR, error)
   if (!isDatabaseLost(error)) return error
   if (DATABASE_URL) return new StartFailure('The database of DATABASE_URL broke off.', { cause: error })
-  // PostgreSQL ends at once when it can write nothing at all, and cannot tell us why.
+  // PostgreSQL ends at once when it can write nothing at all, and cannot say why.
   if (await isFull(DATA_DIR)) return diskFull(DATA_DIR, error)
   const hint = `The reason is in ${DATA_DIR}/postgres/postgres.log.`
   return new StartFailure('The database stopped while the shop was starting.', { hint, cause: error })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { PreparingClient } from '@sillage/server-kit/preparing-client.ts'
 
 // For tests: the program, loaded with this module before it, kills itself without a word at a named point of a payment.
-// Nothing in the shop knows of it; which point it shall be stands in a file, so that a started program can be told.
+// Nothing in the shop knows of it; which point it shall be stands in a file, so that a running program can read it.
 type Point = { call: RegExp; moment: 'before' | 'after' } | { statement: RegExp; moment: 'after' | 'committed' }
 
 const points = {

@@ -10,7 +10,7 @@ import type { Log } from '@sillage/server-kit/log.ts'
 
 type Options = {
   log: Log
-  /** Told when the database died under us and we could not get it back. */
+  /** Called when the database died and could not be restarted. */
   lost: (reason: unknown) => void
 }
 type Own = { postgres: EmbeddedPostgres; lock: AdvisoryLock }
@@ -48,7 +48,7 @@ export async function startOwnDatabase(DATA_DIR: string, { log, lost }: Options)
   async function retake(owned: Own): Promise<Own> {
     try {
       const again = await takeFolder(DATA_DIR, log)
-      // Only now, so that somebody uses the database all the time: the last to leave turns it off.
+      // Only now, so that someone uses the database all the time: the last to leave turns it off.
       await owned.postgres.stop()
       return again
     } catch (error) {

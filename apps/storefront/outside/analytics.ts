@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Counts the visit, and tells the shop once by which number the service knows it. */
+/** Counts the visit, and reports once by which number the service knows it. */
 export async function startAnalytics(
   { id, script, collect }: NonNullable<Services['analytics']>,
   api: ReturnType<typeof useShop>['api'],

@@ -1,7 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { importFailures } from '../import-failure.ts'
 
-/** Failures that are no fault of ours, or that the visitor was told about: parts of what they say. */
+/** Failures that are no fault of ours, or that the visitor has seen already: parts of their messages. */
 export const notReported: readonly string[] = [
   'Network Error',
   'Request aborted',

@@ -3,7 +3,7 @@ import type { Services } from '@sillage/kit/services.ts'
 import { hearBroken } from './broken-pages.ts'
 import { reporting } from './reporting.ts'
 
-/** Tells the error-reporting service what broke, and nothing that a visitor has typed or read. */
+/** Reports to the error service what broke, and nothing that a visitor has typed or read. */
 export function reportErrors({ dsn, environment }: NonNullable<Services['errors']>, origin: string) {
   init({
     dsn,

@@ -2,7 +2,7 @@ import { isNotReported, notReported } from './not-reported.ts'
 
 type Hint = { originalException?: unknown }
 
-/** How much of what happens is told to the error-reporting service, and what never. */
+/** How much of what happens is sent to the error-reporting service, and what never is. */
 export const reporting = (origin: string) => ({
   tracesSampleRate: 0.1,
   tracePropagationTargets: ['localhost', `${origin}/api`],

@@ -13,7 +13,7 @@ import { OrderDoors } from './dashboard/order-doors.tsx'
 import { RecentItems, WishTeaser } from './dashboard/product-rails.tsx'
 import './dashboard/dashboard.css'
 
-/** The hall of the member area: who is here, what waits, and the way out. */
+/** The dashboard of the member area: who is signed in, what waits, and signing out. */
 export function Component() {
   const t = usePhrases()
   return (

@@ -2,7 +2,7 @@ import { MemberLayout } from '@sillage/domains/member/shop/member-layout.tsx'
 import { NotificationList } from '@sillage/domains/notification/shop/notification-list.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
-/** What the shop has told a member. */
+/** A member's notifications. */
 export function Component() {
   const t = usePhrases()
   return (

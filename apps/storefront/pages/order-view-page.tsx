@@ -14,7 +14,7 @@ import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrderSheet } from './order/order-sheet.tsx'
 
-/** One order by the number in the address: a guest's by the key of a letter, a member's own, else by its password. */
+/** One order by the number in the address: a guest's by the key of an email's link, a member's own, else by its password. */
 export function Component() {
   const t = usePhrases()
   const known = useKnownPhrases()
@@ -54,7 +54,7 @@ function Found({ od_id, given, paper }: Asked) {
   return <OrderRead query={query}>{(order) => <OrderSheet order={order} view_key={view_key} />}</OrderRead>
 }
 
-/** The same for every order that is not shown, whether there is none or it is somebody else's. */
+/** The same for every order that is not shown, whether there is none or it is someone else's. */
 function NotFound({ od_id, isNumber }: { od_id: string; isNumber: boolean }) {
   const t = usePhrases()
   const { user } = useSession()

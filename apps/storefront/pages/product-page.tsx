@@ -43,7 +43,7 @@ export function Component() {
   const { queries } = useShop()
   const { productId } = useParams()
   const asked = { params: { product_id: productId } }
-  // Who comes back to the tab sees what is left now.
+  // A visitor who returns to the tab sees what is left now.
   const { data: product } = useSuspenseQuery({ ...queries.catalog.show(asked), refetchOnWindowFocus: 'always' })
   const { data: related } = useSuspenseQuery(queries.catalog.related(asked))
   const { data: alsoBought } = useSuspenseQuery(queries.catalog.alsoBought(asked))

@@ -3,7 +3,7 @@ import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import '@sillage/ui/tooltip.css'
 
-/** The way to the cart, with how many things are in it; an empty one says no number. */
+/** The link to the cart, with how many things are in it; an empty one shows no number. */
 export function CartIcon() {
   const t = usePhrases()
   const count = useCartCount()

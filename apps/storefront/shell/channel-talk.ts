@@ -4,7 +4,7 @@ import type { SessionState } from '@sillage/web-kit/session-store.ts'
 type ChannelTalk = { (...call: unknown[]): void; q?: unknown[][] }
 declare global {
   interface Window {
-    /** Channel Talk's one function. A snippet puts it there before the script itself has come, and keeps what it is told. */
+    /** Channel Talk's one function. A snippet puts it there before the script itself has come, and queues calls to it. */
     ChannelIO?: ChannelTalk | undefined
   }
 }
@@ -16,7 +16,7 @@ type Options = {
   language: 'ko' | 'en'
 }
 
-/** Channel Talk, whose script comes when somebody wants to talk, and which knows a member by id, name and mobile. */
+/** Channel Talk, whose script comes when someone wants to talk, and which knows a member by id, name and mobile. */
 export function channelTalk({ key, load, session, language }: Options): ChatWidget {
   const listeners: [string, () => void][] = []
   let known: string | undefined
@@ -41,7 +41,7 @@ export function channelTalk({ key, load, session, language }: Options): ChatWidg
     boot()
   }
 
-  /** False where the script does not come: then the telephone is the way. */
+  /** False where the script does not load: then visitors are given the phone number. */
   let coming: Promise<boolean> | undefined
   async function come() {
     const snippet: ChannelTalk = (...call) => void snippet.q?.push(call)
@@ -68,7 +68,7 @@ export function channelTalk({ key, load, session, language }: Options): ChatWidg
   }
 }
 
-/** 010-1234-5678 as the world dials it, and numbers abroad as they are kept; anything else is not told. */
+/** 010-1234-5678 as the world dials it, and numbers abroad as they are stored; anything else is left out. */
 export function mobileOf(number: string): string | undefined {
   if (/^\+[1-9]\d{6,14}$/.test(number)) return number
   const digits = number.replace(/\D/g, '')

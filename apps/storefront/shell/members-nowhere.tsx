@@ -3,7 +3,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { NotFound } from './not-found.tsx'
 
-/** An address among a member's own that is none: a member is told so, a visitor is asked to sign in first. */
+/** An address among a member's own that is none: a member gets the 404 page, a visitor is asked to sign in first. */
 export function MembersNowhere() {
   const t = usePhrases()
   const { user } = useSession()

@@ -10,7 +10,7 @@ import '@sillage/domains/catalog/shop/listing.css'
 
 const suggestions = 4
 
-/** No page is here: what happened, the ways on, and something to look at instead. */
+/** The 404 page: what happened, where to go, and products to look at instead. */
 export function NotFound() {
   const t = usePhrases()
   return (

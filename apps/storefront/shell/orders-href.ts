@@ -1,6 +1,6 @@
 import { useSession } from '@sillage/web-kit/session.tsx'
 
-/** Where somebody finds their orders: a member among their own, a guest by number and password. */
+/** Where someone finds their orders: a member among their own, a guest by number and password. */
 export function useOrdersHref(): string {
   return useSession().user ? '/my-page/order' : '/guest-order'
 }

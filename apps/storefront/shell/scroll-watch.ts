@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 const directionSlackPx = 8
 
-/** Listens only while somebody looks, and remembers which way the page went last. */
+/** Listens only while someone looks, and remembers which way the page went last. */
 function createScrollWatch() {
   const listeners = new Set<() => void>()
   let last = 0

@@ -6,7 +6,7 @@ import '@sillage/ui/sections/phone-bars.css'
 import '@sillage/ui/tooltip.css'
 import './floating.css'
 
-/** The way back up, once the top is out of reach. */
+/** A button to the top of the page, once it is out of reach. */
 export function ToTop() {
   const t = usePhrases()
   const far = useFarDown()

@@ -13,7 +13,7 @@ import type { StaffApplication } from '../contract.ts'
 import { kindNames, stateAfter, stateNames } from '../words.ts'
 import { applicationLooks } from './application-looks.ts'
 
-/** One application: who they are, their papers, and the decision. */
+/** One application: who they are, their documents, and the decision. */
 export function Component() {
   const { queries } = useShop()
   const id = Number(useParams().id)

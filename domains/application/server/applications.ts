@@ -32,7 +32,7 @@ export async function findApplication(ctx: Context, id: number) {
   return toApplication(ctx, row)
 }
 
-/** What the files of an application hang on. */
+/** What the files of an application belong to. */
 export const subjectOf = (id: number) => `application:${id}`
 
 export const filesOf = async (ctx: Context, id: number) =>

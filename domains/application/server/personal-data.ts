@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data-shape.ts'
 import { applicationTable } from './tables.ts'
 
-/** Applications to buy wholesale. What was decided is in the grade; the papers go with their member. */
+/** Applications to buy wholesale. What was decided is in the grade; the documents are deleted with their member. */
 export const applicationData: PersonalData = {
   name: 'applications',
   async collect(ctx, { mb_id }) {

@@ -18,7 +18,7 @@ type Props = {
   onDone: (sent: Application) => unknown
 }
 
-/** Everything the shop wants to know; it may be kept unfinished, and is sent once. */
+/** Everything the shop wants to know; it can be saved unfinished, and is sent once. */
 export function ApplicationForm({ kind, application, onDone }: Props) {
   const t = usePhrases()
   const form = useApplicationForm({ kind, application, onDone })

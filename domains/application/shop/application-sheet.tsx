@@ -7,7 +7,7 @@ import type { Application } from '../contract.ts'
 import { channelNames, channels, stateNames, volumeNames, volumes } from '../words.ts'
 import '@sillage/ui/sections/rows.css'
 
-/** An application as it was written, with its papers and what happened to it. */
+/** An application as it was sent, with its documents and its history. */
 export function ApplicationSheet({ application }: { application: Application }) {
   const t = usePhrases()
   const addressText = useAddressText()

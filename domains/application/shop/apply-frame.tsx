@@ -9,7 +9,7 @@ import './application.css'
 type Gift = { title: string; text: string }
 type Props = { gives: readonly Gift[]; path: string; children: ReactNode }
 
-/** What applying gives, for everybody; and the member's own part, once it is known who is here. */
+/** What applying gives, for everyone; and the member's own part, once it is known who is here. */
 export function ApplyFrame({ gives, path, children }: Props) {
   const t = usePhrases()
   const { checked, user } = useSession()

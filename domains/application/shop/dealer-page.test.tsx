@@ -15,7 +15,7 @@ const { ctx, dispatcher, empty } = await testShop()
 beforeEach(empty)
 afterEach(cleanup)
 
-/** Somebody whose application was approved, and what became of their grade. */
+/** Someone whose application was approved, and what became of their grade. */
 async function visit(grade: Grade) {
   const person = { mb_id: 'hana', mb_name: '하나', mb_email: 'hana@example.com', password_hash: '', grade }
   await ctx.db.insert(memberTable).values(person)

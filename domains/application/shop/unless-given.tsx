@@ -6,7 +6,7 @@ import { type ApplicationKind, givenBy } from '../words.ts'
 import { ReadApplication } from './read-application.tsx'
 import './application.css'
 
-/** The form, unless the member has already what it asks for: no one fills it in to be told so. */
+/** The form, unless the member has already what it asks for: no one fills it in only to be refused. */
 export function UnlessGiven({ kind, children }: { kind: ApplicationKind; children: ReactNode }) {
   return (
     <ReadApplication query={useAccount().query}>

@@ -24,13 +24,13 @@ const textsOf = (application: Application): ApplicationTexts => ({
   ...Object.fromEntries(fields.map((field) => [field, application[field]])),
 })
 
-/** An application being written or changed: its draft, its papers, and how it is kept or sent. */
+/** An application being written or changed: its draft, its documents, and how it is saved or sent. */
 export function useApplicationForm({ kind, application, onDone }: Options) {
   const { api } = useShop()
   const { user } = useSession()
   const known = { ...emptyTexts, name: user?.mb_name ?? '', hp: user?.mb_hp ?? '' }
   const start = application ? textsOf(application) : known
-  // Several members may share a browser; and what was kept on the server since is newer than what lies here.
+  // Several members may share a browser; and what was saved on the server since is newer than the draft here.
   const version = application ? `${application.id} ${application.changed_at}` : 'new'
   const { draft, change, clear } = useStoredDraft<ApplicationTexts>(
     `application_draft ${user?.mb_id} ${kind} ${version}`,

@@ -7,13 +7,13 @@ import { useShop } from '../../shop.ts'
 import type { Application } from '../contract.ts'
 import type { ApplicationKind } from '../words.ts'
 
-/** The member's applications of a kind, asked again at each visit: somebody may have decided. */
+/** The member's applications of a kind, asked again at each visit: someone may have decided. */
 export function useApplications(kind: ApplicationKind) {
   const { queries } = useShop()
   return useQuery({ ...queries.application.list({ query: { kind } }), staleTime: 0 })
 }
 
-/** One application of an address or a list; another's is told as not found. */
+/** One application of an address or a list; another member's is answered as not found. */
 export function useApplication(id: string | number | undefined) {
   const { queries } = useShop()
   return useQuery({ ...queries.application.show({ params: { id: addressId(String(id)) } }), staleTime: 0 })

@@ -56,7 +56,7 @@ function Edit({ application }: { application: Application }) {
   return (
     <div className="application-view">
       <ApplicationHead application={application} />
-      {/* Begun again with each change: it must not forget papers that were kept meanwhile. */}
+      {/* Begun again with each change: it must not forget documents that were saved meanwhile. */}
       <ApplicationForm key={application.changed_at} kind="wholesale" application={application} onDone={done} />
     </div>
   )

@@ -46,7 +46,7 @@ export function Component() {
   )
 }
 
-/** What is on its way already, or the form. */
+/** The open application, or the form. */
 function MyPart() {
   return (
     <ReadApplication query={useApplications('wholesale')}>

@@ -7,8 +7,7 @@ import { auditTable } from './tables.ts'
 type Entry = { action: AuditAction; subject: string; before: object | null; after: object | null }
 
 /**
- * Writes down who changed what, in the transaction of the change. Of the old state only what changed is kept; all of it
- * where nothing comes after.
+ * Writes down who changed what, in the transaction of the change. Of the old state only what changed is stored; all of it where nothing comes after.
  */
 export async function writeAudit(ctx: Context, { action, subject, before, after }: Entry) {
   const changed = new Set(Object.keys(after ?? before ?? {}))
@@ -36,13 +35,13 @@ export async function writeAudits(ctx: Context, entries: readonly Entry[]) {
     returning ${staffNotice}`)
 }
 
-/** What a nightly rule decided about somebody: no one did it, and it stands in their history all the same. */
+/** What a nightly rule decided about someone: no one did it, and it stands in their history all the same. */
 export async function writeNightly(ctx: Context, entries: readonly Entry[]) {
   if (entries.length === 0) return
   await ctx.db.insert(auditTable).values(entries.map((entry) => ({ ...entry, mb_id: '', created_at: ctx.now() })))
 }
 
-/** Writes down which pictures staff have put where everybody can see them. */
+/** Writes down which pictures staff have put where everyone can see them. */
 export const writeUpload = (ctx: Context, pictures: readonly { src: string }[]) =>
   writeAudit(ctx, {
     action: 'picture.upload',

@@ -16,7 +16,7 @@ const folders: Record<Board, (id: number) => string> = {
   document: (id) => `/api/v1/document/${id}/files`,
 }
 
-/** What the files of a post hang on; they are the shop's, not theirs who put them up. */
+/** What the files of a post belong to; they are the shop's, not the uploader's. */
 export const belongingTo = (board: Board, id: number) => ({
   place: boardPermission,
   subject: `${board}:${id}`,

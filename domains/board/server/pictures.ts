@@ -34,7 +34,7 @@ type Post = { body: RichText; body_en: RichText }
 const stemsOf = ({ body, body_en }: Post) =>
   new Set([...picturesIn(body), ...picturesIn(body_en)].map(pictureStem).filter((stem) => stem !== null))
 
-/** A text may show only what is there: a picture that was swept, or never sent, is told. */
+/** A text may show only what is there: a picture that was deleted, or never sent, is reported. */
 export async function checkPictures(ctx: Context, post: Post) {
   for (const stem of stemsOf(post)) {
     const original = await ctx.files.get(originalName(stem))

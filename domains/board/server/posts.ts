@@ -8,7 +8,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 
 type Texts = { title: string; title_en: string; body: RichText; body_en: RichText }
 
-/** What a post is found by: its own words and, of what hangs on it, such as names of files, `more`. */
+/** What a post is found by: its own words and `more`, such as names of its files. */
 export const wordsOf = ({ title, title_en, body, body_en }: Texts, more: readonly string[] = []) =>
   [title, title_en, plainText(body), plainText(body_en), ...more].join('\n').toLowerCase()
 
@@ -29,7 +29,7 @@ export async function countPosts(ctx: Context, table: PgTable, wanted: SQL | und
   return ctx.db.$count(found.as('found'))
 }
 
-/** The row that is to be changed, held by the transaction; refused where somebody else changed it since it was read. */
+/** The row that is to be changed, held by the transaction; refused where someone else changed it since it was read. */
 export function checkVersion<Row extends { version: number }>(row: Row | undefined, version: number): Row {
   if (!row) throw notFound()
   if (row.version !== version)

@@ -15,7 +15,7 @@ type Props = {
 
 const accept = 'image/jpeg,image/png,image/gif,image/bmp,image/webp,.pdf'
 
-/** Pictures and PDFs to hang on a post. */
+/** Pictures and PDFs to attach to a post. */
 export function BoardFilesField({ label, name, files, onChange, max, error, disabled }: Props) {
   const t = usePhrases()
   const { alert } = useDialogs()

@@ -15,7 +15,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Lets through who may write on the boards; other staff are told so. */
+/** Lets through staff who may write on the boards; others see why not. */
 export function EditGate({ path, children }: Props) {
   const t = usePhrases()
   const { staff } = useShop()

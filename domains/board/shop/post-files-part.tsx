@@ -12,7 +12,7 @@ type Props = {
   onRemove: (id: string) => Promise<unknown>
 }
 
-/** What hangs on a post, in its form: more may be added, and each taken out. */
+/** Attachments of a post in its form: more can be added, and each removed. */
 export function PostFilesPart({ form, files: { files, setFiles, kept, progress }, onRemove }: Props) {
   const t = usePhrases()
   const { errors, pending: disabled } = form

@@ -5,7 +5,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { sizeText } from './size-text.ts'
 import './board.css'
 
-/** What hangs on a post, to be opened or saved. */
+/** Attachments of a post, to open or save. */
 export function PostFiles({ files }: { files: readonly Attachment[] }) {
   const t = usePhrases()
   if (files.length === 0) return null

@@ -143,7 +143,7 @@ function EnglishTexts({ titleLabel, bodyLabel, draft, errors, pending, round, wr
   )
 }
 
-/** Somebody else was faster: both texts are there, and the writer decides. */
+/** Someone else was faster: both texts are there, and the writer decides. */
 function Conflict({ href, onOverwrite }: { href: string | undefined; onOverwrite: () => void }) {
   const t = usePhrases()
   return (

@@ -2,7 +2,7 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
-/** The page on paper, without what is only for a screen. */
+/** Prints the page, without what is only for a screen. */
 export function PrintButton() {
   const t = usePhrases()
   return (

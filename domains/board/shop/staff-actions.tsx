@@ -3,7 +3,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 
 type Props = { href: string; label: string }
 
-/** The way to a board's form, for those who may be let in there. */
+/** The link to a board's form, for staff who may write there. */
 export function StaffLink({ href, label }: Props) {
   const { user } = useSession()
   if (!user?.is_admin) return null

@@ -46,7 +46,7 @@ export function TextField({ label, name, lang, value, onChange, required, error,
   async function addPicture(file: File) {
     const kept = await data
       .call(async () => (await staff()).staffBoards.addPicture({ body: { picture: [file] } }))
-      .catch(() => undefined) // told by then
+      .catch(() => undefined) // shown by then
     if (!kept) return undefined
     const { blur: _, also = [], ...picture } = kept
     const alt = await ask({

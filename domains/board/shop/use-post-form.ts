@@ -43,7 +43,7 @@ type Options<Draft extends PostDraft, Saved extends Post> = {
   onRemoved: () => unknown
 }
 
-/** A post being written: its draft, how it is sent, and what happens when somebody else was faster. */
+/** A post being written: its draft, how it is sent, and what happens when someone else was faster. */
 export function usePostForm<Draft extends PostDraft, Saved extends Post>(options: Options<Draft, Saved>) {
   const { name, start, save, current, onSaved } = options
   const { user } = useSession()
@@ -94,7 +94,7 @@ export function usePostForm<Draft extends PostDraft, Saved extends Post>(options
     clearError: form.clear,
     submit: () => form.submit(draft),
     discard: () => begin(start),
-    /** The reader has seen that somebody else changed it, and means this one. */
+    /** The reader has seen that someone else changed it, and means this one. */
     async overwrite() {
       const { version } = await current()
       setConflict(false)

@@ -7,7 +7,7 @@ export type Recipient = {
   mb_id: string
   mb_name: string
   lang: 'kr' | 'en'
-  /** Empty where they did not agree to that way, or did not prove it theirs. */
+  /** Empty where they did not agree to that channel, or did not prove it theirs. */
   mail: string
   sms: string
 }
@@ -35,7 +35,7 @@ function conditions({ grades, lang, ordered_days, quiet_days, product_ids, categ
   return sql.join(wanted, sql` and `)
 }
 
-/** Members of the segment with the ways they agreed to be told news. */
+/** Members of the segment with the channels on which they agreed to get news. */
 const audience = (segment: Segment, channels: readonly BroadcastChannel[], now: Date) => sql`
   select m.mb_id, m.mb_name, m.lang,
     case when ${channels.includes('mail')} and m.email_proved_at is not null and ${agreed('ads_mail')}

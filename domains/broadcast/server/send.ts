@@ -26,7 +26,7 @@ import { broadcastTable as table } from './tables.ts'
 const atOnce = 200
 const sampled = 3
 
-/** What somebody reads in their language; Korean where there is no English. */
+/** What someone reads in their language; Korean where there is no English. */
 const wordsFor = (row: BroadcastRow, { mb_name, lang }: Pick<Recipient, 'mb_name' | 'lang'>) => ({
   name: mb_name,
   title: (lang === 'en' && row.title_en) || row.title,
@@ -34,7 +34,7 @@ const wordsFor = (row: BroadcastRow, { mb_name, lang }: Pick<Recipient, 'mb_name
   link: row.link,
 })
 
-/** A message for each way. The outbox keeps one for each member, way and broadcast, however often this runs. */
+/** A message for each channel. The outbox stores one for each member, channel and broadcast, however often this runs. */
 function postingsTo(row: BroadcastRow, to: Recipient): Posting[] {
   const { mail, sms } = waysOf(broadcastNews)
   const shared = {
@@ -126,7 +126,7 @@ export const stopBroadcast = (ctx: Context, id: number) =>
 
 const sendBroadcastKind = { name: 'broadcast.send', payload: z.object({ id: z.int() }) }
 
-/** Some members at a time, each step whole: cut off half way, it goes on where it was. Stopping waits for a step. */
+/** Some members at a time, each step whole: interrupted, it goes on where it was. Stopping waits for a step. */
 async function sendSome(ctx: Context, id: number): Promise<'more' | 'done'> {
   const [row] = await ctx.db.select().from(table).where(eq(table.id, id)).for('update')
   if (row?.state !== 'sending') return 'done'

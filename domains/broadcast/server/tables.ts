@@ -4,7 +4,7 @@ import type { BroadcastChannel, BroadcastState } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** News to many members. Who got it is in the outbox: about `broadcast {id}`, once for each member and way. */
+/** News to many members. Who got it is in the outbox: about `broadcast {id}`, once for each member and channel. */
 export const broadcastTable = pgTable(
   'broadcast',
   {

@@ -65,7 +65,7 @@ const withinRange = ({ category_id }: Filter, range: SQL): SQL => sql`
   select facets, 1 as products from ${listingTable} where ${and(eq(listingTable.category_id, category_id), range)}
   limit ${limits.paging.counted_rows + 1}`
 
-/** A group's own choice does not narrow its own counts: they say what choosing one more would bring. */
+/** A group's own choice does not narrow its own counts: they say what choosing one more would find. */
 function othersOf({ group, numbers }: Filter['choices'][number]): SQL {
   const { first } = facetGroups[group]
   return sql`(facets && ${sql.param(numbers)}::int[] or facet between ${first} and ${first + facetsInGroup - 1})`

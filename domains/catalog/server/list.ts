@@ -46,7 +46,7 @@ type Listed = { known: boolean; total: number; cards: ProductCard[] | null; sold
 
 const statements = new Map<string, ReturnType<typeof prepared<Listed>>>()
 
-/** The lists that everybody opens: how many there are, the ids of the page from the index alone, and then their cards. */
+/** The lists that everyone opens: how many there are, the ids of the page from the index alone, and then their cards. */
 function listingPage(query: ListQuery) {
   const name = `${query.sort} ${query.order} ${query.sort === 'price' ? query.currency : ''}`
   const known = statements.get(name)

@@ -9,7 +9,7 @@ const { as, ctx, empty, tags } = await testShop()
 const { catalog } = await as()
 beforeEach(empty)
 
-/** What everybody sees of the badge: on cards, as a filter and as its count. */
+/** What everyone sees of the badge: on cards, as a filter and as its count. */
 async function calledNew() {
   tags.empty('all')
   const { data } = await catalog.list({ query: { badge: 'new' } })

@@ -74,7 +74,7 @@ export const addOnTable = pgTable(
   ],
 )
 
-/** Safety and quality papers. Names are public, files are for members. */
+/** Safety and quality documents. Names are public, files are for members. */
 export const productDocumentTable = pgTable(
   'product_document',
   {

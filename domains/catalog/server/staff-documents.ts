@@ -11,7 +11,7 @@ import { findSheet } from './staff-sheet.ts'
 
 type Added = HandlerInput<typeof productEditing.addDocument>
 
-/** A paper is announced by its name; its file may follow later as a new one. */
+/** A document is announced by its name; its file may follow later as a new one. */
 export async function addDocument(ctx: Context, { params: { product_id }, body, files }: Added) {
   await withStoredFiles(ctx, files.file, (ctx, attach) =>
     atProduct(ctx, product_id, { action: 'product.document', after: body, before: {} }, async (ctx) => {

@@ -5,7 +5,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { categoryTable } from './tables.ts'
 import { followName } from './tree-products.ts'
 
-/** A category of another shop; its English is its Korean until somebody writes it. */
+/** A category of another shop; its English is its Korean until someone writes it. */
 export type TakenCategory = { name: string; parent_id: number | null; position: number; hidden: boolean }
 
 /** Makes or updates a category in the caller's transaction. One of the same name in the same place is the same one. */

@@ -13,7 +13,7 @@ import { wayUp } from './tree.ts'
 
 type Row = typeof productTable.$inferInsert
 
-/** A product of another shop. Its English is its Korean until somebody writes it. */
+/** A product of another shop. Its English is its Korean until someone writes it. */
 export type TakenProduct = Pick<
   Row,
   'name' | 'summary' | 'story' | 'price_krw' | 'price_usd' | 'sale_price_krw' | 'sale_price_usd' | 'option_groups'

@@ -5,7 +5,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import type { Product } from '../contract.ts'
 
-/** Papers by name for everyone; the files open for members. */
+/** Documents by name for everyone; the files open for members. */
 export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
   const t = usePhrases()
   const pick = useLocalizedField()

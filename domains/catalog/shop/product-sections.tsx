@@ -41,7 +41,7 @@ export function ProductSection({ part, product_id, title, children }: SectionPro
   )
 }
 
-/** What it is made of, what the law wants said, and its papers. */
+/** What it is made of, what the law wants said, and its documents. */
 export function ProductDetails({ product }: { product: Product }) {
   const t = usePhrases()
   return (

@@ -2,7 +2,7 @@ import { storedJson } from '@sillage/web-kit/stored-value.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { recentMax } from '../words.ts'
 
-/** The products looked at last, newest first, kept by this browser alone. Storage may be switched off. */
+/** The products looked at last, newest first, stored by this browser alone. Storage may be switched off. */
 export function createRecentItems(storage: () => Storage) {
   const { read, write } = storedJson(storage, 'recent_items', parseIds)
   return {

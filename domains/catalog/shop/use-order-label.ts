@@ -5,7 +5,7 @@ import { hasOwnPrices } from './use-my-price.ts'
 const byEveryones = { asc: '낮은 일반가순', desc: '높은 일반가순' } as const
 
 /**
- * Lists are everybody's and stand by everyone's price. Who pays another reads theirs on the cards, where the order may look
+ * Lists are everyone's and stand by everyone's price. Who pays another reads theirs on the cards, where the order may look
  * wrong: to them it says by which price it is.
  */
 export function useOrderLabel() {

@@ -12,7 +12,7 @@ import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import type { QuotationRef } from '../contract.ts'
 import { addOwnReservations, type Basket, type BasketLine, orderColumns } from './basket.ts'
 
-/** What was accepted of a quotation, at the prices on the paper: they come from there, and from no request. */
+/** What was accepted of a quotation, at the quoted prices: they come from there, and from no request. */
 export async function readQuotationBasket(ctx: Context, { id, view_key }: QuotationRef): Promise<Basket> {
   const { row, lines, refused } = await readAccepted(ctx, id, view_key ?? undefined)
   const mark = markOf(`quotation:${id}`)
@@ -35,7 +35,7 @@ export async function readQuotationBasket(ctx: Context, { id, view_key }: Quotat
         quantity: line.quantity,
         selected: true,
         product_id: line.product_id,
-        // How many may be bought at once was agreed with the paper.
+        // How many may be bought at once was agreed with the quotation.
         trouble: stockTrouble(sellable, line.quantity),
         sellable,
         option_name: line.option_name,

@@ -27,7 +27,7 @@ export async function cancelUnpaidOrder(ctx: Context, where: Where) {
   return showClaims(ctx, where)
 }
 
-/** Staff no longer wait for money that the bank took back. Only while nothing was sent. */
+/** Staff no longer wait for a payment that the bank reversed. Only while nothing was sent. */
 export const cancelReversedOrder = (ctx: Context, order_id: number) =>
   ctx.transaction(async (ctx) => {
     const locked = await lockOrder(ctx, order_id)

@@ -50,7 +50,7 @@ export type Ledger = {
   order: RefundOrder
   pieces: Piece[]
   charged: Charged[]
-  /** What was paid for the order; null where nothing was, or the bank took it back. */
+  /** What was paid for the order; null where nothing was, or the bank reversed it. */
   payment: PaymentRow | null
   /** What the payment has left. */
   left: number

@@ -27,7 +27,7 @@ export async function notifyClaim(
   ctx: Context,
   { locked: { order }, claim, claimed, lines }: LockedClaim,
 ): Promise<void> {
-  // What comes to nothing brings nothing back; what cannot be paid yet is not asked for.
+  // Nothing is refunded for nothing paid; what cannot be paid yet is not asked for.
   const { money, points } = isDropped(claim) ? nothing : (claim.settled ?? claim.preview)
   const due = feeDue(claim)
   const step = due > 0 && claim.state === 'inspecting' ? 'to_pay' : stepOf(claim, order, claimed)

@@ -7,7 +7,7 @@ import { readClaims } from './ledger.ts'
 
 export type Where = { order_id: number; view_key?: string | undefined }
 
-/** What the photos of a claim hang on. */
+/** What the photos of a claim belong to. */
 export const subjectOf = (claim_id: number) => `claim:${claim_id}`
 
 /** Each photo has an address below its order: a visitor who may see the order may open it, guests by their key too. */

@@ -218,7 +218,7 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
         let spent = 0
         for (let nth = 0; nth < each; nth += 1) {
           const order = await givenOrder(person, coupon.id)
-          // Everybody's first order is exchanged in part.
+          // Everyone's first order is exchanged in part.
           const kind = nth > 0 && random() < 0.6 ? 'cancel' : 'return'
           if (kind === 'return') await givenLinesAt(shop, order.order_id, 'delivered')
           if (kind === 'return' && (nth === 0 || random() < 0.4)) await exchange(clerk, person, order, nth)

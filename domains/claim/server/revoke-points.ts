@@ -8,7 +8,7 @@ import { pointEntryTable } from '../../point/server/tables.ts'
 const occasionOf = (line_id: number) => `line ${line_id}`
 
 /**
- * What confirmed lines had brought goes back with them. A part that was split off after it was confirmed had earned
+ * Points that confirmed lines had earned are revoked with them. A part that was split off after it was confirmed had earned
  * together with the line it came from: it takes its share, and the last of them takes what is left. What the member has
  * spent meanwhile is not asked for: the refund was promised without it.
  */

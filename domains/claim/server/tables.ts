@@ -22,7 +22,7 @@ export const claimTable = pgTable(
     memo: text().notNull().default(''),
     /** What the buyer was shown and agreed to, in minor units: the refund may not be less without a word. */
     preview: jsonb().$type<Refund>().notNull(),
-    /** What was given back in the end, once it was. */
+    /** What was refunded in the end, once it was. */
     settled: jsonb().$type<Refund | null>(),
     /** Where it waits to go on from. */
     on_hold_from: text().$type<ClaimState>(),

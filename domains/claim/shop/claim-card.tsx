@@ -40,7 +40,7 @@ const toneOf = (state: ClaimState) => (state === 'done' ? 'done' : over.includes
 
 const nameOf = ({ kind, reason }: Claim) => claimName(kind, { isLost: isLostReason(reason) })
 
-/** One claim: what it is about, how far it has come, and what it brings. */
+/** One claim: what it is about, how far it has come, and what it refunds. */
 export function ClaimCard({ claim, order_id, view_key, isNew, fee_account }: Props) {
   const t = usePhrases()
   const dates = useDates()

@@ -25,7 +25,7 @@ type Props = {
 }
 type Form = ReturnType<typeof useClaimForm>
 
-/** Asking for something to be undone; what it brings is shown before the button. */
+/** The form of a claim; what it refunds is shown before the button. */
 export function ClaimForm({ kind, found, view_key, onClose, onSent }: Props) {
   const t = usePhrases()
   const form = useClaimForm({ kind, found, view_key, onDone: onSent })
@@ -98,7 +98,7 @@ function Details({ form }: { form: Form }) {
   )
 }
 
-/** What it would bring, and what happens next. */
+/** What it would refund, and what happens next. */
 function Foreseen({ kind, form, currency }: { kind: ClaimKind; form: Form; currency: 'krw' | 'usd' }) {
   const moneyText = useMoneyText()
   const t = usePhrases()

@@ -20,7 +20,7 @@ type Options = {
   onDone: (claims: OrderClaims) => void
 }
 
-/** A claim being written: what is chosen, what it would bring, and how it is sent. */
+/** A claim being written: what is chosen, what it would refund, and how it is sent. */
 export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   const t = usePhrases()
   const { api } = useShop()
@@ -124,7 +124,7 @@ function draftOf({ kind, open, chosen, named }: DraftOptions) {
 
 type Where = { params: { order_id: number }; query: { view_key?: string } }
 
-/** What a claim would bring, as the server counts it; settled once the answer belongs to what is asked for now. */
+/** What a claim would refund, as the server calculates it; settled once the answer belongs to what is asked for now. */
 function usePreview(where: Where, kind: ClaimKind, asked: ReturnType<typeof draftOf>['asked']) {
   const { queries } = useShop()
   const preview = useQuery({

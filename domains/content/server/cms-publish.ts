@@ -61,7 +61,7 @@ export const withdrawPage = (ctx: Context, name: string) =>
     return findCmsSheet(ctx, name)
   })
 
-/** Its time has come. Run twice, or after it was taken back, it does nothing. */
+/** Its time has come. Run twice, or after it was unscheduled, it does nothing. */
 export const publishScheduledJob = defineJob({
   name: 'cms.publish',
   payload: z.object({ name: z.string(), version: z.int() }),

@@ -68,7 +68,7 @@ export const saveDraft = (ctx: Context, { params: { name }, body }: HandlerInput
     return findCmsSheet(ctx, name)
   })
 
-/** Brings an old version back to the table: it is looked at and published like anything else. */
+/** Makes an old version the draft: it is previewed and published like any other. */
 export const restoreVersion = (ctx: Context, { params }: HandlerInput<typeof cms.restore>) =>
   ctx.transaction(async (ctx) => {
     const { draft_version } = await lockPage(ctx, params.name)

@@ -15,14 +15,14 @@ import type { CmsNode } from '../cms-node-contract.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
-/** A page that staff put together, by name: what everybody sees of it, and what staff are working on. */
+/** A page that staff put together, by name: what everyone sees of it, and what staff are working on. */
 export const cmsPageTable = pgTable(
   'cms_page',
   {
     name: text().primaryKey(),
     /** For lists that are read in parts. */
     id: serial().notNull().unique(),
-    /** What everybody sees; null before it is first published and after it was taken down. */
+    /** What everyone sees; null before it is first published and after it was taken down. */
     template: jsonb().$type<CmsNode>(),
     link: text().notNull().default(''),
     version: integer(),
@@ -32,7 +32,7 @@ export const cmsPageTable = pgTable(
     /** Counts the changes of the draft: a save based on an older number is refused. */
     draft_version: integer().notNull().default(0),
     changed_at: instant().notNull().defaultNow(),
-    /** Versions ever made. A number that was taken back is not given again. */
+    /** Versions ever made. A withdrawn number is not used again. */
     versions: integer().notNull().default(0),
   },
   () => [check('cms_page_name', sql`name ~ '^[a-z0-9][a-z0-9-]{0,59}$'`)],

@@ -37,7 +37,7 @@ export async function readPosts({ url, token }: InstagramAccount, { count, is }:
     const asked = { fields, limit: String(pageSize), access_token: token, ...(after && { after }) }
     const { data, paging } = Media.parse(await ask(`${url}/me/media?${new URLSearchParams(asked)}`))
     posts.push(...data.filter(is))
-    // The cursor, not the address beside it: the token goes nowhere but where the shop was told to take it.
+    // The cursor, not the address beside it: the token is sent to the configured address alone.
     after = paging?.next ? paging.cursors?.after : undefined
     if (posts.length >= count || !after) break
   }

@@ -8,7 +8,7 @@ export const instagramAccountTable = pgTable(
     id: integer().primaryKey(),
     /** Encrypted with the installation's secret: a reader of the table cannot post in our name. */
     token: text().notNull(),
-    /** Tells whether the setting it began with is still the same, without holding it. */
+    /** A hash: shows whether the setting it began with is still the same. */
     began_with: text().notNull(),
     expires_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),
     renewed_at: timestamp({ withTimezone: true, mode: 'date' }).notNull(),

@@ -14,7 +14,7 @@ const renewAfterDays = 7
 export async function tokenInForce(ctx: Context, account: InstagramAccount): Promise<string> {
   const began_with = createHmac('sha256', ctx.secret).update(account.token).digest('base64url')
   const [row] = await ctx.db.select().from(instagramAccountTable)
-  // Somebody has put in another token: what the old one became is no one's any more.
+  // Someone has put in another token: what the old one became is no one's any more.
   const known = row?.began_with === began_with ? decrypt(ctx.secret, row.token) : null
   if (row && known !== null && addDays(row.renewed_at, renewAfterDays) > ctx.now()) return known
   const token = known ?? account.token

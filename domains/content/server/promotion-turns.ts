@@ -10,7 +10,7 @@ import { promotionTable } from './promotion-tables.ts'
 /** Longer than the pause between two looks: a turn that was missed for a moment is not missed for good. */
 const lookBackMinutes = 10
 
-/** Kept answers say whether a promotion runs: one that has begun or ended makes them old. */
+/** Cached answers say whether a promotion runs: one that has begun or ended makes them stale. */
 export async function turnPromotions(ctx: Context): Promise<void> {
   const now = ctx.now().toISOString()
   const since = sql`${now}::timestamptz - make_interval(mins => ${lookBackMinutes})`

@@ -18,7 +18,7 @@ type Row = typeof policyTable.$inferInsert
 export const givenPolicy = (ctx: Context, row: Pick<Row, 'kind' | 'version' | 'effective_from'> & Partial<Row>) =>
   ctx.db.insert(policyTable).values({ changes: '', changes_en: '', sections: [section('제1조')], ...row })
 
-/** Every document that somebody may be asked to agree to, published long ago. */
+/** Every document that someone may be asked to agree to, published long ago. */
 export async function givenPolicies(ctx: Context) {
   for (const kind of policyKinds) await givenPolicy(ctx, { kind, version: 1, effective_from: '2026-01-01' })
 }

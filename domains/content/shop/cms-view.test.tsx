@@ -85,7 +85,7 @@ const belongs: Record<string, string[]> = {
   tr: ['th', 'td'],
 }
 
-/** A page as somebody in a hurry puts it together; the same for the same seed. */
+/** A page as someone in a hurry puts it together; the same for the same seed. */
 function thrownTogether(seed: number) {
   let [state, count] = [seed, 0]
   const next = (below: number) => {

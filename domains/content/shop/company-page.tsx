@@ -14,7 +14,7 @@ import './company.css'
 
 export const loader = prime((queries, { query }) => [cmsQuery(queries, { name: 'company', key: query.get('preview') })])
 
-/** Who we are: the story as staff tell it, and the facts. With a key, the story as it would be told. */
+/** Who we are: the story as staff wrote it, and the facts. With a preview key, its draft. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()

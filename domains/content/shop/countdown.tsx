@@ -4,14 +4,14 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 type Props = {
   until: string
   label: string
-  /** Called at the end, and again every few seconds while this is still drawn: what was kept may be a minute old. */
+  /** Called at the end, and again every few seconds while this is still drawn: a cached answer may be a minute old. */
   onEnd: () => void
 }
 
 const two = (count: number) => String(count).padStart(2, '0')
 const againSeconds = 10
 
-/** How long until then, by the second. What the server drew is everybody's and knows no hour: the line waits empty. */
+/** How long until then, by the second. What the server drew is everyone's and knows no hour: the line waits empty. */
 export function Countdown({ until, label, onEnd }: Props) {
   const t = usePhrases()
   const [left, setLeft] = useState<number | null>(null)

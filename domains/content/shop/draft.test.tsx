@@ -22,7 +22,7 @@ const saying = (innerText: string, innerText_en: string): CmsNode => ({
   option: { class: '', style: '', props: { innerText, innerText_en } },
 })
 
-/** Something everybody sees, and something else that is being worked on. */
+/** Something everyone sees, and something else that is being worked on. */
 async function givenDraft(name: string) {
   const { save, publish } = (await as('clerk', { permissions: ['content'] })).content.cms
   const params = { name }

@@ -6,7 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Policy, PolicyVersion } from '../../setting/contract.ts'
 import { policyHref } from '../../setting/policy-words.ts'
 
-/** Every version there is, what changed in each, and the way to it. */
+/** Every version there is, what changed in each, and a link to it. */
 export function PolicyVersions({ policy }: { policy: Policy }) {
   const t = usePhrases()
   return (
@@ -32,7 +32,7 @@ function VersionRow({ version, shown }: { version: PolicyVersion; shown: boolean
   const dates = useDates()
   const pick = useLocalizedField()
   const { kind, effective_from, published_at, state } = version
-  // What holds today is read at the address that everybody knows.
+  // What holds today is read at the address that everyone knows.
   const href = policyHref(state === 'current' ? { kind } : { kind, version: version.version })
   return (
     <>

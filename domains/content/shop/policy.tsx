@@ -20,7 +20,7 @@ export function ChosenPolicy(params: { kind: PolicyKind; version: number }) {
 /** One document with its version, its day and its articles. */
 export function PolicyText({ policy }: { policy: Policy }) {
   const t = usePhrases()
-  // The page may be kept twice, in two versions: its own id is the anchor, this one is no one else's.
+  // Keep-alive may hold the page twice, in two versions: its own id is the anchor, this one is no one else's.
   const heading = useId()
   const { kind, sections, versions } = policy
   return (

@@ -44,7 +44,7 @@ export function PromotionCoupon({ id, coupon }: { id: number; coupon: Coupon }) 
   )
 }
 
-/** The same button for everybody; what it does depends on who presses it. */
+/** The same button for everyone; what it does depends on who presses it. */
 function Take({ id }: { id: number }) {
   const t = usePhrases()
   const { user } = useSession()
@@ -88,7 +88,7 @@ function useTake(id: number) {
       })
       await Promise.all([cache.invalidateQueries({ queryKey: queries.coupon.list.key }), refresh()])
     } catch {
-      // useDataCalls has told why; a visitor is asked to sign in.
+      // useDataCalls has shown why; a visitor is asked to sign in.
     } finally {
       await cache.invalidateQueries({ queryKey: taken.key })
       setPending(false)

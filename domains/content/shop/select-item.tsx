@@ -16,7 +16,7 @@ export function SelectItem({ item, eager }: Props) {
   const t = usePhrases()
   const pick = useLocalizedField()
   const [query] = useSearchParams()
-  // The page is kept for everybody: what was opened last is known in the browser alone.
+  // The page is cached for everyone: what was opened last is known in the browser alone.
   const isLast = useHydrated() && query.get('last') === String(item.product.id)
   const place = useRef<HTMLLIElement>(null)
   const shown = useRef(false)

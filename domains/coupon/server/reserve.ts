@@ -56,7 +56,7 @@ export async function unuseCoupons(ctx: Context, order_id: number): Promise<void
     .where(inArray(couponIssueTable.id, inIdOrder(ctx, used)))
 }
 
-type Restoring = { order_id: number /** Only these of the order's coupons; all, unless told. */; issue_ids?: number[] }
+type Restoring = { order_id: number /** Only these of the order's coupons; by default all. */; issue_ids?: number[] }
 
 /**
  * Restores an order's coupons. One that was used and has expired in the meantime gets a few days of grace; one that was

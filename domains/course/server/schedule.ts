@@ -26,7 +26,7 @@ type Place = { studio: string; studio_en: string }
 /** When it begins, as each language writes it. */
 export const sessionTime = (starts_at: Date) => inBoth(({ weekdayDateTime }) => weekdayDateTime(starts_at))
 
-/** How a session is called in a cart, an order and on papers: when and where. */
+/** What a session is called in a cart, an order and on documents: when and where. */
 export const sessionName = (starts_at: Date, { studio, studio_en }: Place) => {
   const { kr, en } = sessionTime(starts_at)
   return { name: `${kr} · ${studio}`, name_en: `${en} · ${studio_en}` }

@@ -55,7 +55,7 @@ export const roomTable = pgTable(
 )
 
 /**
- * Who teaches: pages name what is taught, never a person. Where it is somebody of the staff, the account says who, so that
+ * Who teaches: pages name what is taught, never a person. Where it is someone of the staff, the account says who, so that
  * the same person is never booked twice at the same time.
  */
 export const teacherTable = pgTable('teacher', {

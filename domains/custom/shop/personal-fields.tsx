@@ -91,7 +91,7 @@ function PersonalFile({ onChange, ...props }: FileProps) {
     try {
       onChange((await call(() => api.custom.addFile({ body: { file: [file] } }))).id)
     } catch {
-      setFiles([]) // useDataCalls has told why
+      setFiles([]) // useDataCalls has shown why
     } finally {
       setBusy(false)
     }

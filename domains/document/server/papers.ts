@@ -23,7 +23,7 @@ export async function addPaper(ctx: Context, { params: { id }, body, files }: Ad
     if (!(await lockDocument(ctx, id))) throw notFound()
     await checkFileCount(ctx, 'document', id, 1)
     await attach({ ...belonging, subject })
-    // The document is held: the last file of it is the one that came just now.
+    // The document is locked: its last file is the one that came just now.
     const [file] = await ctx.db
       .select({ id: storedFileTable.id })
       .from(storedFileTable)

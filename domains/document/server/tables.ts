@@ -32,7 +32,7 @@ export const documentFileTable = pgTable(
       .notNull()
       .references(() => documentTable.id, { onDelete: 'cascade' }),
     lang: text().$type<PaperLanguage>().notNull(),
-    /** As the paper itself counts, such as 3.1 or 2026-10. */
+    /** The edition as printed on the file, such as 3.1 or 2026-10. */
     edition: text().notNull(),
     /** The lot it was written for; empty where it holds for all. */
     lot: text().notNull().default(''),

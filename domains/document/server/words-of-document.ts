@@ -29,7 +29,7 @@ export async function keepWords(ctx: Context, id: number) {
 /** A product has another name: its documents are found by that one. In the transaction that holds the product. */
 export async function keepWordsOfProduct(ctx: Context, product_id: number) {
   const ofProduct = eq(documentTable.product_id, product_id)
-  // Held first: a file that is being added to one of them has been written down by then.
+  // Locked first: a file that is being added to one of them is stored by then.
   const locked = await ctx.db.select({ id: documentTable.id }).from(documentTable).where(ofProduct).for('update')
   for (const { id } of locked) await keepWords(ctx, id)
 }

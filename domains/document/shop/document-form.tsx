@@ -18,7 +18,7 @@ const draftOf = ({ kind, product_id, pinned, ...texts }: Document) => ({
   product_id: product_id === null ? '' : String(product_id),
 })
 
-/** A document: what kind of paper, of which product, and its texts. Its files follow once it is there. */
+/** A document: its kind, its product, and its texts. Its files follow once it is there. */
 export function DocumentForm({ document }: { document?: Document }) {
   const t = usePhrases()
   const form = useDocumentForm(document)

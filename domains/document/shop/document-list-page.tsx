@@ -25,7 +25,7 @@ const rowsIn = (query: URLSearchParams) => ({ query: boardQuery(listingIn(query)
 
 export const loader = prime((queries, { query }) => [queries.document.list(rowsIn(query))])
 
-/** Papers about what is sold. The list is open; a paper itself is for members. */
+/** Documents about products. The list is open; the files are for members. */
 export function Component() {
   const t = usePhrases()
   return (

@@ -21,7 +21,7 @@ import { Papers } from './papers.tsx'
 
 const path = '/customer/document-board'
 
-/** One paper with its files, for members. Until it is known who is here, only its place is kept. */
+/** One document with its files, for members. Until it is known who is signed in, only its place is reserved. */
 export function Component() {
   const t = usePhrases()
   const pick = useLocalizedField()

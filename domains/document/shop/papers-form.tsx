@@ -88,7 +88,7 @@ function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> })
   )
 }
 
-/** A file to add and what is said of it; both are empty again once it was added. */
+/** A file to add with its details; both are empty again once it was added. */
 function useNewPaper(id: number, onAdded: () => Promise<void>) {
   const { staff } = useShop()
   const [paper, setPaper] = useState(none)

@@ -18,7 +18,7 @@ type Row = typeof exportTable.$inferSelect
 
 const toFile = ({ created_at, ...row }: Row): ExportFile => ({ ...row, created_at: created_at.toISOString() })
 
-/** A list that somebody may not see is none to them; one that names people asks who they are first. */
+/** A list that someone may not see is none to them; one that names people asks who they are first. */
 function requireList(ctx: Context, list: ExportedList) {
   const { permission, personal } = listsToExport[list]
   if (!isStaffWith(ctx, permission)) throw notFound()

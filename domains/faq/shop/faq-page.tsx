@@ -29,7 +29,7 @@ function rowsIn(query: URLSearchParams) {
   return { query: { ...boardQuery(listingIn(query)), ...(id && { id }) } }
 }
 
-/** A question that is asked for by its address and is not there is told as any page that is gone. */
+/** A question that is asked for by its address and is not there is answered with the 404 page. */
 export const loader = prime((queries, { query }) => {
   const id = faqIn(query)
   return [queries.faq.list(rowsIn(query)), ...(id ? [queries.faq.show({ params: { id } })] : [])]

@@ -35,7 +35,7 @@ function useRecall() {
   }
 }
 
-/** First who would be told, then telling them. */
+/** First who would be notified, then notifying them. */
 export function RecallLot({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
   const { form, found, setFound, send, field } = useRecall()

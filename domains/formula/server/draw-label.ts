@@ -140,7 +140,7 @@ function drawCutMarks(pen: Pen, { x, y, width, height }: Box) {
   pen.lineWidth(0.3).strokeColor(colourOf('line')).rect(x, y, width, height).dash(2, { space: 2 }).stroke().undash()
 }
 
-/** Nobody takes a draft for a label that may be sold. */
+/** No one takes a draft for a label that may be sold. */
 function drawStamp(pen: Pen, { stamp }: Label, { x, y, width, height }: Box) {
   pen.save()
   pen.rotate(-30, { origin: [x + width / 2, y + height / 2] }).opacity(0.16)

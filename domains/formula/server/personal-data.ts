@@ -38,7 +38,7 @@ export const shelfData: PersonalData = {
   },
 }
 
-/** Blends of the member's own, every version of them; what opens a link is no part of what is told. */
+/** Blends of the member's own, every version of them; the keys of shared links are left out. */
 export const formulaData: PersonalData = {
   name: 'formulas',
   async collect(ctx, { mb_id }) {

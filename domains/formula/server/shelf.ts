@@ -140,7 +140,7 @@ export async function changeShelfItem(ctx: Context, { params, body }: HandlerInp
 }
 
 export async function removeShelfItem(ctx: Context, id: number) {
-  // A line of an order stays known, or the next filling would bring it back: it is emptied instead.
+  // A line of an order stays known, or the next import would add it again: it is emptied instead.
   const [emptied] = await ctx.db
     .update(shelfItemTable)
     .set({ left_mg: 0 })

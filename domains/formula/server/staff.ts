@@ -38,7 +38,7 @@ async function bringOne(ctx: Context, { product_id, limits, drop_mg, density }: 
     .select({ kind: productTable.kind })
     .from(productTable)
     .where(eq(productTable.id, product_id))
-    // Two who bring in the same material come one after the other.
+    // Two imports of the same material run one after the other.
     .for('update')
   if (!product) return refused('이 번호의 상품이 없어요.')
   if (product.kind !== 'goods') return refused('재료로 쓸 수 있는 상품이 아니에요.')

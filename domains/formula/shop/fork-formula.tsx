@@ -13,7 +13,7 @@ type Props = {
   content: { name: string; kind: FormulaKind; note: string; batch_mg: number; lines: readonly FormulaLine[] }
 }
 
-/** A copy of one's own to go on with: of one's formula, of an old version, or of what somebody shared. */
+/** A copy of one's own to go on with: of one's formula, of an old version, or of what someone shared. */
 export function ForkFormula({ content }: Props) {
   const t = usePhrases()
   const { api } = useShop()

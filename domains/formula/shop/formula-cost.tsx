@@ -141,7 +141,7 @@ function useBuy(buy: Props['buy']) {
       void cache.invalidateQueries({ queryKey: cartKey })
       toast({ message: t(wordsOf({ cart, in_cart, cost })), action: { label: t('장바구니 보기'), href: '/shop/cart' } })
     } catch {
-      // useDataCalls has told why.
+      // useDataCalls has shown why.
     } finally {
       setPending(false)
     }

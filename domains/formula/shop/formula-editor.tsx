@@ -123,7 +123,7 @@ function HeadFields({ form: { draft, errors, kind, unread, batch_mg, write } }: 
   )
 }
 
-/** Somebody was quicker, perhaps the same person in another tab: nothing is lost, and all ways are open. */
+/** Someone was quicker, perhaps the same person in another tab: nothing is lost, and the member chooses. */
 function Overtaken({ form, id }: { form: FormulaDraft; id: number }) {
   const t = usePhrases()
   return (

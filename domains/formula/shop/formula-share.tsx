@@ -84,7 +84,7 @@ function useTurn(formula_id: number) {
     try {
       keep(await call(() => api.formula.share({ params: { formula_id }, body: { shared } })))
     } catch {
-      // useDataCalls has told why.
+      // useDataCalls has shown why.
     } finally {
       setPending(false)
     }

@@ -72,7 +72,7 @@ function useRestore({ id, revision }: Formula) {
       toast(t('지난 버전을 새 버전으로 되살렸어요.'))
       await navigate(showPath(id), { replace: true })
     } catch {
-      // useDataCalls has told why.
+      // useDataCalls has shown why.
     } finally {
       setPending(null)
     }

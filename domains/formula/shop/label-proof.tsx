@@ -17,7 +17,7 @@ type Props = {
   onPrint: (print: () => void) => void
 }
 
-/** The labels as they are printed, and the ways to print them. */
+/** The labels as they are printed, and the formats to print them in. */
 export function LabelProof({ formula_id, labels, draft, onPrint }: Props) {
   const t = usePhrases()
   const [language, setLanguage] = useState<Language>('both')

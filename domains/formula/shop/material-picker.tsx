@@ -149,7 +149,7 @@ function useAdd(onAdd: (chosen: Chosen) => void, onDone: () => void) {
         if (kinds.length > 1) setAsked({ card, kinds })
         else if (first) take({ variant_id: first.variant_id, name: card.name })
       } catch {
-        // useDataCalls has told why.
+        // useDataCalls has shown why.
       } finally {
         setBusy(null)
       }

@@ -90,7 +90,7 @@ export function useCosting(costing: FormulaCosting) {
       try {
         keep(await call(() => api.costing.remove({ params: { formula_id } })))
       } catch {
-        return // useDataCalls has told why
+        return // useDataCalls has shown why
       }
       toast({ message: t('가격표에서 뺐어요.') })
     },

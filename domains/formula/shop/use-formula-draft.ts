@@ -30,7 +30,7 @@ export function useFormulaDraft({ formula, onDone }: Options) {
   const { user } = useSession()
   const keep = useKeepFormula()
   const start = textsOf(formula)
-  // Several members may share a browser. The state it began from lies in the draft: what is newer is told when saving.
+  // Several members may share a browser. The draft stores the state it began from: saving over a newer one is refused.
   const stored = useStoredDraft<DraftTexts>(`formula_draft ${user?.mb_id} ${formula?.id ?? 'new'}`, start)
   const [continued, setContinued] = useState(stored.draft.touched === 'yes')
   const [unread, setUnread] = useState(false)

@@ -12,7 +12,7 @@ export const batchesPath = '/my-page/batches'
 export const labelPath = (id: number) => `${listPath}/${id}/label`
 export const showPath = (id: number | 'new') => `${listPath}/${id}/show`
 
-/** The formula of an address, in the version asked for; another's is told as not found. */
+/** The formula of an address, in the version asked for; another member's is answered as not found. */
 export function useFormula(id: string | undefined, version: number | undefined) {
   const { queries } = useShop()
   const query = version === undefined ? {} : { version }
@@ -40,7 +40,7 @@ export function useRemoveFormula() {
     try {
       await call(() => api.formula.remove({ params: { formula_id } }))
     } catch {
-      return false // useDataCalls has told why
+      return false // useDataCalls has shown why
     }
     cache.removeQueries({ queryKey: queries.formula.show({ params: { formula_id }, query: {} }).queryKey })
     await cache.invalidateQueries({ queryKey: queries.formula.list.key })

@@ -55,7 +55,7 @@ export function Component() {
   )
 }
 
-/** Whether somebody is there to answer right now. */
+/** Whether someone is there to answer right now. */
 function OpenNow() {
   const t = usePhrases()
   const { queries } = useShop()

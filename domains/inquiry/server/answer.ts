@@ -18,7 +18,7 @@ import type { inquiryTable } from './tables.ts'
 
 type Row = typeof inquiryTable.$inferSelect
 
-/** Says that somebody looks after it, that it is over, or that it is not over after all. */
+/** Says that someone looks after it, that it is over, or that it is not over after all. */
 export async function moveByStaff(ctx: Context, move: 'take' | 'shut' | 'reopen', id: number) {
   await ctx.transaction(async (ctx) => {
     const { locked, next } = await lockFor(ctx, move, id)

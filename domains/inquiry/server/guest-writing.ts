@@ -10,7 +10,7 @@ import { requireReadable, showToAsker } from './guests.ts'
 import { subjectOf } from './inquiries.ts'
 import { addMessage, lockFor, settle } from './moves.ts'
 
-/** What somebody without an account has to add, by the key of the email. An answered or closed inquiry is open again. */
+/** What someone without an account has to add, by the key of the email. An answered or closed inquiry is open again. */
 export async function writeAsGuest(
   ctx: Context,
   { params, query, body, files }: HandlerInput<typeof classInquiry.write>,

@@ -10,7 +10,7 @@ import { inquiryMessageTable, inquiryTable } from './tables.ts'
 
 type Row = typeof inquiryTable.$inferSelect
 
-/** As long as it is kept: an old email still opens it. */
+/** As long as it is stored: an old email still opens it. */
 const keptDays = 365
 const keyName = (id: number) => `inquiry-view ${id}`
 export const inquiryKeyOf = (ctx: Context, id: number) => signKey(ctx, keyName(id), { hours: keptDays * 24 })

@@ -30,7 +30,7 @@ export const inboxCaseTable = pgTable(
   ],
 )
 
-/** What staff tell each other about a case. */
+/** Internal notes of staff about a case. */
 export const inboxNoteTable = pgTable(
   'inbox_note',
   {

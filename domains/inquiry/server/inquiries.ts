@@ -85,7 +85,7 @@ export async function findForStaff(ctx: Context, id: number) {
   return { ...(await toThread(ctx, found.row)), mb_name: found.mb_name ?? found.row.name }
 }
 
-/** What the files of a message hang on. */
+/** What the files of a message belong to. */
 export const subjectOf = (message_id: number) => `inquiry_message:${message_id}`
 
 export const listMessages = (ctx: Context, inquiry_id: number) =>

@@ -67,7 +67,7 @@ test('a secret question is nowhere for others: not in a list, not in a count, no
     expect(statusCode, url).toBe(200)
     expect(body, url).not.toContain('1234예요')
   }
-  // The numbers an author sees: everybody's, and their own secret ones.
+  // The numbers an author sees: everyone's, and their own secret ones.
   const secret = await hana.productInquiry.mine({ query: { product_id: 7, secret: 'true' } })
   expect(secret).toMatchObject({ total: 1, data: [{ id, secret: true }] })
   expect((await listOf(hana)).total + secret.total).toBe(2)

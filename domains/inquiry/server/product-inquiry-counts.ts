@@ -12,7 +12,7 @@ export const wholeShop = 0
 const opened = (row: Row | null) => Number(row !== null && !row.secret && row.hidden_reason === null)
 const answered = (row: Row | null) => (row?.answer == null ? 0 : opened(row))
 
-/** Moves the counters of what everybody may read, in the caller's transaction. Of secret questions nothing is counted. */
+/** Moves the counters of what everyone may read, in the caller's transaction. Of secret questions nothing is counted. */
 export async function countQuestion(ctx: Context, product_id: number, { gone = null, come = null }: Move) {
   const moved = { open: opened(come) - opened(gone), answered: answered(come) - answered(gone) }
   // The whole shop's row always comes first, so that two writers cannot block each other.

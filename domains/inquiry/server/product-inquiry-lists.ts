@@ -24,7 +24,7 @@ const of = (product_id: number | undefined) => (product_id === undefined ? undef
 
 type ListQuery = HandlerInput<typeof productInquiry.list>['query']
 
-/** What everybody may read. Secret questions neither stand here nor are counted, no matter who asks. */
+/** What everyone may read. Secret questions neither stand here nor are counted, no matter who asks. */
 export async function listQuestions(ctx: Context, query: ListQuery, translator: Translator | undefined) {
   const { product_id, answered } = query
   const answer = answered ? isNotNull(table.answer) : isNull(table.answer)
@@ -42,7 +42,7 @@ export async function listQuestions(ctx: Context, query: ListQuery, translator: 
   return { ...toPage(questions, total, query), last_page }
 }
 
-/** Only what everybody may read is put into English, and each text once. */
+/** Only what everyone may read is put into English, and each text once. */
 export async function translateQuestion(ctx: Context, id: number, translator: Translator | undefined) {
   await limit(ctx, 'translation.text')
   const [row] = await ctx.db

@@ -40,7 +40,7 @@ export const showQuestion = (ctx: Context, id: number) =>
     return { hidden_reason: null }
   })
 
-/** Something done to a question that is held for it, counted and written down. */
+/** Changes a question under its lock, with its counters and the audit log. */
 async function moderate(
   ctx: Context,
   action: ActionOf<'product_inquiry'>,

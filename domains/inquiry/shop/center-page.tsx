@@ -33,7 +33,7 @@ export const loader = prime((queries, { query }) => {
   return keyword ? [...always, queries.center.search({ query: { keyword } })] : always
 })
 
-/** The way to a person, and to everything that answers without one. */
+/** Contact with a person, and everything that answers without one. */
 export function Component() {
   const t = usePhrases()
   const keyword = keywordIn(useSearchParams()[0])

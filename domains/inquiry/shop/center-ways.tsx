@@ -9,7 +9,7 @@ import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import { type CareState, careState } from '../hours.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
-/** Every way to a person, and whether somebody answers right now. */
+/** Every way to a person, and whether someone answers right now. */
 export function CenterWays() {
   const t = usePhrases()
   const company = useCompany()
@@ -48,7 +48,7 @@ export function CenterWays() {
 
 const minuteMs = 60_000
 
-/** Kept pages know no clock: it is said once the page is awake, and its line is kept free until then. */
+/** Cached pages know no clock: it is shown after hydration, and its line is reserved until then. */
 function OpenNow() {
   const hydrated = useHydrated()
   const { holidays } = useHomeRules()

@@ -23,7 +23,7 @@ import './inquiry.css'
 /** A draft of earlier days may hold a sentence. */
 const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** What somebody wants to know about classes, and how to reach them. */
+/** What someone wants to know about classes, and how to reach them. */
 export function ClassInquiryForm() {
   const t = usePhrases()
   const form = useClassInquiry()

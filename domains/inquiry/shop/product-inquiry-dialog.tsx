@@ -66,7 +66,7 @@ export function ProductInquiryDialog({ open, onClose, product_id, question }: Pr
   )
 }
 
-/** The question as it is typed, kept in this browser until it was sent. */
+/** The question as it is typed, stored in this browser until it was sent. */
 function useQuestion({
   onClose,
   product_id,

@@ -35,7 +35,7 @@ type Props = {
   id?: string
 }
 
-/** The first of what everybody reads, this member's own secret ones, and how many that makes. */
+/** The first of what everyone reads, this member's own secret ones, and how many that makes. */
 export function useQuestions(product_id: number) {
   const { user } = useSession()
   const { queries } = useShop()

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { Inquiry } from '../contract.ts'
 
-/** The inquiry of an address, asked again at each visit: an answer may have come. Another's is told as not found. */
+/** The inquiry of an address, asked again at each visit: an answer may have come. Another member's is answered as not found. */
 export function useInquiry(id: string | undefined) {
   const { queries } = useShop()
   return useQuery({ ...queries.inquiry.show({ params: { id: addressId(id) } }), staleTime: 0 })

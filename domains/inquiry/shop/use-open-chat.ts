@@ -3,7 +3,7 @@ import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useCompany } from '../../setting/shop/use-company.ts'
 
-/** Opens the chat; where none is connected, the way to a person is the telephone. */
+/** Opens the chat; where none is connected, visitors are given the phone number. */
 export function useOpenChat() {
   const t = usePhrases()
   const company = useCompany()

@@ -5,13 +5,13 @@ type Options = { api: Shop<ShopContract>['api']; storage: () => Pick<Storage, 'g
 
 const key = 'ga_client_id'
 
-/** Tells the shop by which id the analytics service knows this visit: once for each id, and again where it failed. */
+/** Reports by which id the analytics service knows this visit: once for each id, and again where it failed. */
 export async function sendAnalyticsClient(ga_client_id: string, { api, storage }: Options) {
   try {
     if (storage().getItem(key) === ga_client_id) return
     await api.insight.setSession({ body: { ga_client_id } })
     storage().setItem(key, ga_client_id)
   } catch {
-    // Without storage it is told once for each page; no one is told that it failed.
+    // Without storage it is reported once for each page; a failure is not shown.
   }
 }

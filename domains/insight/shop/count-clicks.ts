@@ -12,14 +12,14 @@ export const counted = (click_type: ClickType, click_id?: string | number) => ({
   'data-click-id': click_id,
 })
 
-/** No one waits for it, and no one is told where it fails. */
+/** No one waits for it, and a failure is not shown. */
 export function recordClick({ insight }: Api, { click_name, ...click }: Click) {
   const platform = window.innerWidth > limits.screen.desktopAbovePx ? 'pc' : 'mobile'
   const body = { ...click, click_name: click_name.trim().replaceAll(/\s+/g, ' ').slice(0, 120), platform } as const
   insight.click({ body }).catch(() => undefined)
 }
 
-/** Hears every click on the page, also before it is awake, and tells those on links in marked parts. */
+/** Hears every click on the page, also before it is awake, and reports those on links in marked parts. */
 export function countClicks(document: Document, api: Api) {
   function hear({ target, button }: MouseEvent) {
     // The middle button opens a link elsewhere; the right one only asks what could be done with it.

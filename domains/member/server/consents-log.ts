@@ -13,7 +13,7 @@ export async function listConsents(ctx: Context, mb_id: string) {
   return rows.map(toConsent).sort((a, b) => position(a.document) - position(b.document))
 }
 
-/** Every word a member ever gave or took back, oldest first. */
+/** Every consent a member ever gave or withdrew, oldest first. */
 export async function listConsentLog(ctx: Context, mb_id: string) {
   const rows = await ctx.db
     .select()

@@ -8,7 +8,7 @@ import { consentVersions } from './consent-versions.ts'
 import { listConsents } from './consents-log.ts'
 import { consentTable } from './tables.ts'
 
-/** Only what was optional can be given or taken back here; what changes nothing is not logged. */
+/** Only optional consents can be given or withdrawn here; what changes nothing is not logged. */
 export function changeConsents(ctx: Context, wanted: Partial<Record<ConsentDocument, boolean>>) {
   for (const document of consentDocuments)
     if (wanted[document] !== undefined && consentRules[document].required)
@@ -21,7 +21,7 @@ export function changeConsents(ctx: Context, wanted: Partial<Record<ConsentDocum
       const given = wanted[document]
       const before = last.get(document)
       if (given === undefined) return []
-      // What was agreed to is what is taken back, whatever has been published since.
+      // The version that was agreed to is withdrawn, whatever has been published since.
       const version = given ? versionOf(document) : (before?.version ?? '')
       // Taking back what was never given is no change; giving again a newer wording is one.
       const same = (before?.given ?? false) === given && (!given || before?.version === version)

@@ -31,7 +31,7 @@ export async function isPassword(password: string, hash: string | undefined, lan
   const known = read(hash ?? '')
   const { wanted, ...parameters } = known ?? noPassword
   const given = await derive(lane, { message: password.normalize('NFC'), ...parameters })
-  // One that came from another shop costs ours, too: how long it takes tells nothing of the member.
+  // One that came from another shop costs ours, too: how long it takes reveals nothing about the member.
   if (hash && isOldHash(hash)) return isOldPassword(password, hash)
   return timingSafeEqual(given, wanted) && known !== undefined
 }

@@ -89,7 +89,7 @@ async function proveIdentity(ctx: Context, { mb_id, mb_password }: Credentials) 
 async function renewOldHash(ctx: Context, { mb_id, password_hash }: Known, mb_password: string) {
   if (!isOldHash(password_hash)) return
   const renewed = await hashPassword(mb_password)
-  // Somebody may have chosen another password meanwhile.
+  // Someone may have chosen another password meanwhile.
   await ctx.db
     .update(memberTable)
     .set({ password_hash: renewed })

@@ -19,7 +19,7 @@ export type TakenMember = Pick<
   ads: { mail: boolean; sms: boolean }
 }
 
-/** Which of these ids are somebody else's here already. */
+/** Which of these ids are someone else's here already. */
 export async function takenIds(ctx: Context, ids: string[]): Promise<Set<string>> {
   const { mb_id } = memberTable
   const rows = ids.length > 0 ? await ctx.db.select({ mb_id }).from(memberTable).where(inArray(mb_id, ids)) : []

@@ -15,7 +15,7 @@ export function MyPageFrame({ children }: { children: ReactNode }) {
   return (
     <div className="my">
       <div className="my-side only-desktop">
-        {/* The hall greets by itself. The line is kept free until it is known who is here. */}
+        {/* The dashboard greets by itself. The line is reserved until it is known who is signed in. */}
         {pathname !== '/my-page' && (
           <p className="my-who">
             {user && <WithName text={t('{name} 님', { name: user.mb_name })} name={user.mb_name} />}

@@ -13,7 +13,7 @@ import { recallMessages } from './catalogue/recalls.ts'
 import { checkMessages } from './check-messages.ts'
 import { type Message, type Templates, templatesOf } from './define-message.ts'
 
-/** Everything the shop tells people at the steps of what they do here. */
+/** Every message the shop sends. */
 export const messages: readonly Message[] = [
   ...orderMessages,
   ...depositMessages,
@@ -27,12 +27,12 @@ export const messages: readonly Message[] = [
   ...gradeMessages,
   broadcastNews,
 ]
-// A shop with a broken text does not start: somebody would read it.
+// A shop with a broken text does not start: someone would read it.
 checkMessages(messages)
 
 const templates = new Map(messages.map((message) => [message.key, templatesOf(message)]))
 
-/** The ways a message can go. */
+/** The channels of messages. */
 export function waysOf({ key }: Pick<Message, 'key'>): Templates {
   const ways = templates.get(key)
   if (!ways) throw new Error(`${key} is not in the catalogue`)

@@ -7,7 +7,7 @@ const gapRoom = 40
 
 const roomOf = (text: string) => text.length + gapsIn(text).length * gapRoom
 
-/** Refuses a catalogue of which somebody would read something broken; names every fault at once. */
+/** Refuses a catalogue of which someone would read something broken; names every fault at once. */
 export function checkMessages(messages: readonly Message[]): void {
   const faults = messages.flatMap((message) => faultsOf(message).map((fault) => `${message.key}: ${fault}`))
   const keys = messages.map(({ key }) => key)

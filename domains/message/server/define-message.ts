@@ -109,7 +109,7 @@ function talkOf(message: Message, values: Values, site: Site): Email {
   return { subject: fill(title, values), text: fill(talk.text, values), registered }
 }
 
-/** One for each way the message can go. */
+/** One for each channel of the message. */
 export type Templates = { mail: Template; sms: Template; alimtalk?: Template }
 
 export function templatesOf(message: Message): Templates {

@@ -5,7 +5,7 @@ import type { Reader } from './send-message.ts'
 
 type Row = typeof memberTable.$inferSelect
 
-/** Only what was proved is theirs: an address somebody mistyped is a stranger's. */
+/** Only what was proved is theirs: an address someone mistyped is a stranger's. */
 const toReader = ({ mb_id, mb_name, mb_email, mb_hp, email_proved_at, hp_proved_at, lang }: Row): Reader => ({
   mb_id,
   name: mb_name,
@@ -14,7 +14,7 @@ const toReader = ({ mb_id, mb_name, mb_email, mb_hp, email_proved_at, hp_proved_
   hp: hp_proved_at ? mb_hp : '',
 })
 
-/** Members as people to be told something; who has left or is blocked is not among them. */
+/** Members as recipients of messages; members who left or are blocked are not among them. */
 export async function readersOf(ctx: Context, mb_ids: readonly string[]): Promise<Map<string, Reader>> {
   if (mb_ids.length === 0) return new Map()
   const rows = await ctx.db

@@ -27,14 +27,14 @@ const needed = {
   in_app: null,
 } as const satisfies Record<Row['channel'], ConsentDocument | null>
 
-/** Whether somebody agreed to advertising this way, and has not taken it back. */
+/** Whether someone agreed to advertising this way, and has not withdrawn it. */
 export async function agreedToAds(ctx: Context, mb_id: string, channel: Row['channel']): Promise<boolean> {
   const document = needed[channel]
   const consents = await listConsents(ctx, mb_id)
   return document === null || consents.some((each) => each.document === document && each.given)
 }
 
-/** Asked right before a message goes: what was agreed to may have been taken back, and day may have become night. */
+/** Asked right before a message goes: consent may have been withdrawn, and day may have become night. */
 export function createMayGo(ceiling: Ceiling) {
   const waitForRoom = createCeiling(ceiling)
 

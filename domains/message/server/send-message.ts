@@ -7,10 +7,10 @@ import { newsPart } from '../../notification/server/notify.ts'
 import { waysOf } from './catalogue.ts'
 import { fill, type Message, type Values } from './define-message.ts'
 
-/** Who is told, and where they can be reached; what is empty is left out. */
+/** The recipient, and where they can be reached; empty addresses are left out. */
 export type Reader = { mb_id: string | null; name: string; email: string; hp: string; lang: Lang }
 
-/** What fills a gap: the same for everybody, or in both languages. */
+/** What fills a gap: the same for everyone, or in both languages. */
 export type Said = string | { kr: string; en: string }
 
 /** A Korean phrase and its English in a domain's dictionary; what is not in it is a name, and stays as it is. */
@@ -18,7 +18,7 @@ export const both = (english: Readonly<Record<string, string>>, kr: string) => (
 
 export type Sending<Variable extends string> = {
   to: Reader
-  /** What it is about and what happened to it: each way is gone once for the two, however often it is told. */
+  /** What it is about and what happened to it: for the two, each channel is used once, however often this is called. */
   subject: string
   transition: string
   /** Where staff look for it, where that is not its subject. */
@@ -27,14 +27,14 @@ export type Sending<Variable extends string> = {
   values: Record<Exclude<Variable, 'name'>, Said>
 }
 
-/** Tells a person something, in the caller's transaction: in the shop, by mail, and on the phone. */
+/** Sends a message in the caller's transaction: as a notification, by email, and to the phone. */
 export const sendMessage = async <Variable extends string>(
   ctx: Context,
   message: Message<Variable>,
   sending: Sending<Variable>,
 ) => runCtes(ctx, messageParts(message, sending))
 
-/** The same as parts of somebody's own statement. */
+/** The same as parts of someone's own statement. */
 export function messageParts<Variable extends string>(message: Message<Variable>, sending: Sending<Variable>): Part[] {
   const { to, subject, transition } = sending
   const about = sending.about ?? subject
@@ -57,7 +57,7 @@ export function messageParts<Variable extends string>(message: Message<Variable>
   return [...emails, news]
 }
 
-/** By mail, and on the phone by KakaoTalk where somebody is in Korea and reads Korean, else as a text message. */
+/** By mail, and on the phone by KakaoTalk where someone is in Korea and reads Korean, else as a text message. */
 function waysTo(message: Pick<Message, 'key'>, { email, hp, lang }: Reader) {
   const { mail, sms, alimtalk } = waysOf(message)
   const ways: Pick<Posting, 'template' | 'recipient'>[] = []

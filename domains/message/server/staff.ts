@@ -74,7 +74,7 @@ export async function resendMessage(ctx: Context, { params }: HandlerInput<typeo
 
 const templateOf = indexTemplates(messageTemplates)
 
-/** Links may carry a key that opens somebody's order: only where they lead is shown. */
+/** Links may carry a key that opens someone's order: only where they lead is shown. */
 const site = { link: (path: string) => path.split('?')[0] ?? '' }
 
 function toMessage(row: Row): SentMessage {

@@ -5,7 +5,7 @@ const places = ['파일 올리기', '미리 해 보기', '옮기기'] as const
 /** How many of the places lie behind. */
 const behind: Record<MoveStep, number> = { reading: 1, comparing: 1, ready: 1, failed: 1, applying: 2, done: 3 }
 
-/** The way from the files to the shop, and where on it a move is. */
+/** The steps from the files to the shop, and at which a move is. */
 export function MoveWay({ step }: { step: MoveStep }) {
   const t = usePhrases()
   const at = behind[step]

@@ -33,5 +33,5 @@ export const stepLooks = {
   failed: { label: '읽지 못함', tone: 'stop', at: 0 },
 } as const satisfies Record<MoveStep, { label: string; tone: Tone; at: number }>
 
-/** Whether somebody has only to wait. */
+/** Whether someone has only to wait. */
 export const isUnderWay = (step: MoveStep) => step === 'reading' || step === 'comparing' || step === 'applying'

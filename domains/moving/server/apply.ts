@@ -10,7 +10,7 @@ import { moveLinkTable, moveRecordTable, moveTable } from './tables.ts'
 
 const toApply = and(inArray(moveRecordTable.outcome, ['new', 'changed']), isNull(moveRecordTable.applied_at))
 
-/** Takes over what the dry run has shown, a batch to a transaction: stopped half way, it goes on where it was. */
+/** Takes over what the dry run has shown, a batch to a transaction: interrupted, it goes on where it was. */
 export async function applyAll(ctx: Context, move_id: number, moving: Moving) {
   for (const mover of movers[moving.source])
     for (let isMore = true; isMore; ) isMore = await applySome(ctx, move_id, mover, moving)
@@ -27,7 +27,7 @@ export async function applyAll(ctx: Context, move_id: number, moving: Moving) {
 /** False where nothing was left. */
 async function applySome(ctx: Context, move_id: number, mover: AnyMover, moving: Moving): Promise<boolean> {
   return ctx.transaction(async (ctx) => {
-    // One worker at a time, also where a lease ran out while somebody was still at it.
+    // One worker at a time, also where a lease ran out while someone was still at it.
     const [held] = await ctx.db
       .select({ step: moveTable.step })
       .from(moveTable)

@@ -18,7 +18,7 @@ import { moveTable } from './tables.ts'
 type Move = typeof moveTable.$inferSelect
 const payload = z.object({ move_id: z.int() })
 
-/** What the files of a move hang on. */
+/** What the files of a move belong to. */
 export const subjectOf = (move_id: number) => `move:${move_id}`
 
 /** The dry run. Stopped while it reads, it reads again; stopped while it compares, it goes on. */
@@ -68,7 +68,7 @@ async function atMove(
 async function movingOf(ctx: Context, { id, source, currency, krw_per_usd }: Move): Promise<Moving> {
   const zip = (await listStored(ctx, id)).find(({ type }) => type === 'application/zip')
   const pictures = await openPictureBox(zip ? await ctx.files.local(zip.key) : null)
-  // While nothing is taken over nothing is linked anew.
+  // While nothing is taken over nothing is linked again.
   return { source, currency, krw_per_usd, pictures, links: async () => new Map() }
 }
 

@@ -68,5 +68,5 @@ export async function listLinks(
   return new Map(rows.map((row) => [row.old_id, row]))
 }
 
-/** Tells one content from another. */
+/** Identifies a content. */
 export const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('base64url')

@@ -6,6 +6,6 @@ export type SourceTable = {
   id: (row: Record<string, string>) => string
   /** The old id of what a part belongs to. */
   parent?: (row: Record<string, string>) => string
-  /** Rows that are none, such as a basket nobody has ordered. */
+  /** Rows that are none, such as a basket that was never ordered. */
   skip?: (row: Record<string, string>) => boolean
 }

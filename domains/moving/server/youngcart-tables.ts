@@ -52,7 +52,7 @@ const tables: Record<string, SourceTable> = {
     columns: names('it_id it_name ct_option ct_price io_price io_id io_type ct_qty ct_status cp_price'),
     id: cell('ct_id'),
     parent: cell('od_id'),
-    // Still in somebody's basket.
+    // Still in someone's basket.
     skip: ({ ct_status }) => ct_status === '쇼핑',
   },
   shop_item_use: {

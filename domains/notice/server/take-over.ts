@@ -8,7 +8,7 @@ import { noticeTable } from './tables.ts'
 /** A notice of another shop. */
 export type TakenNotice = { title: string; body: RichText; pinned: boolean; created_at: Date }
 
-/** Its English is its Korean until somebody writes it; English that staff have written stays. */
+/** Its English is its Korean until someone writes it; English that staff have written stays. */
 export async function takeOverNotice(ctx: Context, known: number | null, notice: TakenNotice): Promise<number> {
   const { title, body, pinned, created_at } = notice
   await emptyTags(ctx, 'notice')

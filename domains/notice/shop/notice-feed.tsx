@@ -11,7 +11,7 @@ function useFeedPath(board: NoticeBoard) {
   return `/rss/notice${query.size > 0 ? `?${query}` : ''}`
 }
 
-/** Tells readers of feeds where the board's own is. */
+/** Points feed readers to the feed of the board. */
 export function NoticeFeed({ board }: { board: NoticeBoard }) {
   const t = usePhrases()
   const origin = useOrigin()

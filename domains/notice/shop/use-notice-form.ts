@@ -43,7 +43,7 @@ export function useNoticeForm(board: NoticeBoard, notice: Notice | undefined) {
     remove: async () => (await staff()).notice.remove({ params: { id: notice?.id } }),
     listPath: path,
     async onRemoved() {
-      // Asked for again when somebody goes back to it, and not before: pages kept behind this one still show it.
+      // Asked for again when someone goes back to it, and not before: pages kept behind this one still show it.
       if (notice) await cache.invalidateQueries({ queryKey: showKey(notice.id), refetchType: 'none' })
       await cache.invalidateQueries({ queryKey: queries.notice.list.key })
     },

@@ -8,10 +8,10 @@ import { notificationTable } from './tables.ts'
 
 export type News = Omit<typeof notificationTable.$inferInsert, 'id' | 'read_at' | 'created_at'>
 
-/** Tells a member something, once for each occasion, with the caller's transaction or not at all. */
+/** Notifies a member, once for each occasion, in the caller's transaction. */
 export const notify = async (ctx: Context, news: News): Promise<void> => runCtes(ctx, [newsPart(news)])
 
-/** The same as a part of somebody's own statement: it is part of every order. */
+/** The same as a part of someone's own statement: it is part of every order. */
 export function newsPart({ mb_id, kind, title, title_en, body, body_en, link = '', occasion }: News): Part {
   if (link && !isOurPage(link)) throw new Error('a notification may only link to a page of ours')
   return {
@@ -24,7 +24,7 @@ export function newsPart({ mb_id, kind, title, title_en, body, body_en, link = '
   }
 }
 
-/** How many a member has not read; at most `unreadMax`, so that the badge costs the same for everybody. */
+/** How many a member has not read; at most `unreadMax`, so that the badge costs the same for everyone. */
 export async function countUnread(ctx: Context, mb_id: string): Promise<number> {
   const unread = ctx.db
     .select({ one: sql`1` })

@@ -23,7 +23,7 @@ const icons: Record<NotificationKind, IconName> = {
   notice: 'info',
 }
 
-/** One thing the member was told: opened by its words, taken away by the cross. */
+/** One notification: its words open it, the cross removes it. */
 export function NotificationRow({ notification, onOpen, onRemove }: Props) {
   const { t, locale } = usePhrasebook()
   const dates = useDates()

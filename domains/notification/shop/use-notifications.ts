@@ -35,7 +35,7 @@ export function useNotifications() {
   }
 }
 
-/** A refusal has been told by then, and nothing waits for the action. */
+/** A refusal has been shown by then, and nothing waits for the action. */
 const done = (action: Promise<unknown>) =>
   action.catch((error: unknown) => {
     if (!(error instanceof Problem)) throw error

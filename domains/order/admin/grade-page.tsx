@@ -15,7 +15,7 @@ import type { GradeRules } from '../grade-contract.ts'
 
 type Amounts = Pick<GradeRules, 'silver_krw' | 'gold_krw'>
 
-/** What makes silver and gold, who would move by it, and what held before. */
+/** What makes silver and gold, who would move by it, and what applied before. */
 export function Component() {
   const t = usePhrases()
   const { api, queries } = useShop()

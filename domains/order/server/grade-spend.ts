@@ -4,7 +4,7 @@ import { orderLineTable, orderTable } from './tables.ts'
 
 const gradeMonths = 12
 
-/** From which spending on somebody is silver and gold. */
+/** From which spending on someone is silver and gold. */
 export type SpendRules = { silver_krw: number; gold_krw: number }
 
 /** What counts towards a grade: confirmed lines of twelve months in won. What was returned is no longer confirmed. */

@@ -134,7 +134,7 @@ export const orderLineTable = pgTable(
     personal: jsonb().$type<PersonalValue[]>().notNull().default([]),
     quantity: integer().notNull(),
     unit_amount: integer().notNull(),
-    /** Its share of coupons and points, so that a part can be given back to the won. */
+    /** Its share of coupons and points, so that a part can be refunded to the won. */
     discount_amount: integer().notNull().default(0),
     point_amount: integer().notNull().default(0),
     total_amount: integer().notNull(),
@@ -182,7 +182,7 @@ export const orderCartLineTable = pgTable(
   ],
 )
 
-/** What staff want everyone to know who opens the order; one text, changed by whoever knows better. */
+/** What staff want everyone to know who opens the order; one text that every employee can change. */
 export const orderNoteTable = pgTable('order_note', {
   order_id: integer()
     .primaryKey()

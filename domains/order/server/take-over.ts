@@ -134,7 +134,7 @@ export const setReceivedIn = (ctx: Context, order_id: number, shipment_id: numbe
     .set({ shipment_id })
     .where(and(eq(orderLineTable.order_id, order_id), eq(orderLineTable.state, 'confirmed')))
 
-/** The member's received line of a product, the newest first: what a review of another shop hangs on. */
+/** The member's received line of a product, the newest first: what a review of another shop is attached to. */
 export async function findReceivedLines(ctx: Context, mb_id: string, product_id: number) {
   const rows = await ctx.db
     .select({ id: orderLineTable.id, option_name: orderLineTable.option_name })

@@ -14,7 +14,7 @@ import { useShop } from '../../shop.ts'
 import type { StaffRefund } from '../staff-contract.ts'
 import { refundLooks } from './payment-looks.ts'
 
-/** Money on its way back, the oldest first, and what has arrived. */
+/** Refunds under way, the oldest first, and those that have arrived. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
@@ -82,7 +82,7 @@ function useColumns(): Column<StaffRefund>[] {
   ]
 }
 
-/** What somebody has to do for it, where the provider does not do it alone. */
+/** What someone has to do for it, where the provider does not do it alone. */
 function Next({ refund }: { refund: StaffRefund }) {
   const t = usePhrases()
   const moneyText = useMoneyText()

@@ -36,7 +36,7 @@ export async function markPaid(
   if (payment.state !== 'overpaid' && isEnded(locked)) return 'ended'
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null`
-  // One statement: everybody who pays waits for it.
+  // One statement: everyone who pays waits for it.
   const also = [came.received, emptyCartPart(ctx, order), ...paidParts(ctx, locked, payment)]
   if (unpaid.length === 0) {
     await runCtes(ctx, also)

@@ -58,7 +58,7 @@ const receiptsOf = (ctx: Context, mb_id: string) =>
     .where(inArray(orderReceiptTable.order_id, ordersOf(mb_id)))
     .orderBy(asc(orderReceiptTable.id))
 
-/** How orders were paid and what was given back. Before the orders go: they are found through them. */
+/** How orders were paid and what was refunded. Before the orders go: they are found through them. */
 export const paymentData: PersonalData = {
   name: 'payments',
   /** After they leave, the buyer could not be asked for an account. */

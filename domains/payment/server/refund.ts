@@ -35,8 +35,7 @@ const provedAbove = { krw: 300_000, usd: 22_000 } as const
 const refundKind = { name: 'payment.refund', payload: z.object({ refund_id: z.int() }) }
 
 /**
- * Promises money back, in the caller's transaction; a job carries it out. What was promised counts as given from here
- * on, so that however many ask at once, never more goes back than came in.
+ * Records a refund in the caller's transaction; a job carries it out. What was recorded counts as refunded from here on, so that however many ask at once, never more goes back than came in.
  */
 export async function requestRefundOf(ctx: Context, { payment, order, ...asked }: Asking): Promise<RefundRow | null> {
   if (asked.amount === 0) return null
@@ -98,7 +97,7 @@ export async function retryRefund(ctx: Context, refund_id: number) {
   await enqueue(ctx, refundKind, { refund_id })
 }
 
-/** Gives promised money back. The key makes the provider do it once, however often this runs. */
+/** Carries out a recorded refund. The key makes the provider do it once, however often this runs. */
 export const createRefundJob = (gateways: PaymentGateways) =>
   defineJob({
     ...refundKind,

@@ -50,7 +50,7 @@ export async function listRefunds(ctx: Context, { query }: HandlerInput<typeof s
   return { data: shown.map(toRefund), next_after }
 }
 
-/** Only what stands still: one that is on its way is not sent a second time. */
+/** Only one that is not under way: it is never sent a second time. */
 export async function retryStuckRefund(ctx: Context, { params }: HandlerInput<typeof staffMoney.retryRefund>) {
   const { refund_id } = params
   const { payment } = await findRefund(ctx, refund_id)

@@ -48,7 +48,7 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
   )
 }
 
-/** A buyer who pays in cash before the goods have arrived may have the money kept in escrow until then. */
+/** A buyer who pays in cash before the goods have arrived may have the money held in escrow until then. */
 function SafetyNote({ methods, value }: Pick<Props, 'methods' | 'value'>) {
   const t = usePhrases()
   if (value === 'transfer' || value === 'virtual_account')

@@ -33,7 +33,7 @@ const fetchProvider = (scriptUrl: string) =>
       script.remove()
       reject(new Error('The payment window could not be loaded.'))
     }
-    // A script that hangs says neither that it came nor that it did not.
+    // A script that hangs reports neither success nor failure.
     const timer = setTimeout(fail, limits.request.timeoutMs)
     script.addEventListener('error', fail)
     script.addEventListener('load', () => {

@@ -29,7 +29,7 @@ export const grantToMany = (ctx: Context, { mb_ids, amount, memo, key, dry_run }
     const [first] = members
     if (!first) throw invalid('mb_ids', '적립금을 받을 회원이 없어요.')
     const occasion = `staff ${key}`
-    // Sent twice at once, the second waits here. All of it is one transaction: what the first member has, everybody has.
+    // Sent twice at once, the second waits here. All of it is one transaction: what the first member has, everyone has.
     await lockPurse(ctx, first.mb_id)
     if (await findEntry(ctx, first.mb_id, { reason: 'granted', occasion })) return answer
     for (const { mb_id } of members) await earnPoints(ctx, { mb_id, amount, memo, reason: 'granted', occasion })

@@ -4,7 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { budgetNames, moodWords, spaceNames, traitNames } from '../brief.ts'
 import type { Brief } from '../brief-contract.ts'
 
-/** What a business told us of the space it wants a fragrance for. */
+/** What a business wrote about the space it wants a fragrance for. */
 export function QuotationBrief({ brief }: { brief: Brief }) {
   const t = usePhrases()
   const dates = useDates()

@@ -9,7 +9,7 @@ import { canBecome } from '../words.ts'
 import { AddLines, type FoundLine } from './add-lines.tsx'
 import { toBody, useWrittenLines, type WrittenLine } from './use-written-lines.ts'
 
-/** What is offered. Staff change pieces and prices with a reason; the buyer's paper stays as it is until it is sent. */
+/** What is offered. Staff change pieces and prices with a reason; the buyer's version stays as it is until it is sent. */
 export function QuotationLines({ quotation }: { quotation: StaffQuotation }) {
   const t = usePhrases()
   const { api } = useShop()

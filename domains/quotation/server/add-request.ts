@@ -18,7 +18,7 @@ type Content = {
   lines: readonly NewLine[]
 }
 
-/** Adds what somebody asked for as a draft that staff answer. The same request sent again, even at once, is one. */
+/** Adds what someone asked for as a draft that staff answer. The same request sent again, even at once, is one. */
 export async function addRequest(
   ctx: Context,
   { consent, ...asked }: Asked,

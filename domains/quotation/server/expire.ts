@@ -11,7 +11,7 @@ import { quotationTable } from './tables.ts'
 
 const atOnce = 500
 const draftDays = 30
-/** A member's own go with the member; no one else comes back for a paper after a year. */
+/** A member's own go with the member; no one else opens a quotation after a year. */
 const keptDays = 365
 
 /** Expires quotations after their day; a draft that was never sent is deleted, with the personal data in it. */

@@ -13,7 +13,7 @@ export type AcceptedQuotation = {
   refused: Problem | null
 }
 
-/** A quotation as an order is made of it: whose it is, what was accepted, and the prices on the paper. */
+/** A quotation as an order is made of it: whose it is, what was accepted, and the quoted prices. */
 export async function readAccepted(ctx: Context, id: number, view_key: string | undefined): Promise<AcceptedQuotation> {
   const row = await requireQuotation(ctx, id, view_key)
   const all = await linesOf(ctx, id, row.version)

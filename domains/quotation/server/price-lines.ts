@@ -94,7 +94,7 @@ function offeredOf(sellable: Sellable | undefined): Sellable {
 
 type Counted = { variant_id: number; product_id: number; quantity: number; unit_amount: number }
 
-/** What the lines come to with the way there. */
+/** The total of the lines with shipping. */
 export async function sumLines(ctx: Context, lines: readonly Counted[], { country, zip }: Way) {
   const sellables = await listSellables(
     ctx,
@@ -124,7 +124,7 @@ export async function sumLines(ctx: Context, lines: readonly Counted[], { countr
   if (total.refused.shipping === 'country') throw invalid('country', '이 나라로는 보낼 수 없어요.')
   if (total.refused.shipping === 'weight') throw invalid('lines', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
   const { goods_amount, shipping_amount, total_amount } = total
-  // What could be quoted and then not ordered would be a promise that is not kept.
+  // What could be quoted and then not ordered would be a broken promise.
   if (total.refused.total) throw invalid('lines', '금액이 너무 커요. 나누어 견적을 받아 주세요.')
   return { goods_amount, shipping_amount, total_amount }
 }

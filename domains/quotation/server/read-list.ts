@@ -10,7 +10,7 @@ type Named = { product_id: number; variant_id: number; name: string; name_en: st
 
 const shownCandidates = 3
 
-/** What the lines of a pasted list mean: by article number, else by name, else by what the search finds; each is told. */
+/** What the lines of a pasted list mean: by article number, else by name, else by what the search finds; each gets an answer. */
 export async function readList(ctx: Context, text: string): Promise<ReadLine[]> {
   const lines = parseList(text).slice(0, quotationLimits.lines)
   const named = await findNamed(ctx, lines)

@@ -3,7 +3,7 @@ import { listFiles, openFileOf } from '@sillage/server-kit/stored-files.ts'
 import { isRequest } from '../words.ts'
 import type { QuotationRow } from './move.ts'
 
-/** What the files of a bulk request hang on. */
+/** What the files of a bulk request belong to. */
 export const filesOn = (id: number) => `quotation:${id}`
 
 /** The files of a bulk request, each below the address of its quotation: a visitor who may read that may open them. */

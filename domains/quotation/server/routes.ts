@@ -18,7 +18,7 @@ import {
 import { createStaffQuotation } from './staff-create.ts'
 import { listQuotations, openSentFile, showQuotation, verifyQuotation } from './view.ts'
 
-/** `link` makes a whole address of a path: papers are read far from this server. */
+/** `link` makes a whole address of a path: PDFs are read far from this server. */
 export const createQuotationRoutes = (link: (path: string) => string) => [
   ...bind(quotation, {
     save: (ctx, { body }) => saveQuotation(ctx, body),

@@ -18,7 +18,7 @@ import { quotationKeyOf, toQuotation } from './view.ts'
 
 export type SaveBody = HandlerInput<typeof quotation.save>['body']
 
-/** Guests share an address with a whole office; no one writes sixty papers an hour. */
+/** Guests share an address with a whole office; no one writes sixty quotations an hour. */
 
 /** Writes a draft, or writes it again under its key: the same draft is the same quotation. */
 export async function saveQuotation(ctx: Context, body: SaveBody) {

@@ -11,7 +11,7 @@ import { requireQuotation, toQuotation } from './view.ts'
 /** The whole of the last day counts. */
 export const validUntil = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, quotationLimits.validDays + 1)))
 
-/** Sends one's own draft to oneself, at what it costs now: from here on its prices are held. Twice is once. */
+/** Sends one's own draft to oneself, at what it costs now: from here on its prices are fixed. Twice is once. */
 export async function sendToMyself(ctx: Context, id: number, view_key: string | undefined) {
   const seen = await requireQuotation(ctx, id, view_key)
   if (seen.version > 0) return toQuotation(ctx, seen)

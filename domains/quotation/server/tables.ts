@@ -63,8 +63,8 @@ export const quotationTable = pgTable(
 )
 
 /**
- * One thing on the paper, once for each version. Those of the version after the last one sent are still being written:
- * the paper in the buyer's hands stays as it is.
+ * One line of a quotation, once for each version. Those of the version after the last one sent are still being written:
+ * the version the buyer has stays as it is.
  */
 export const quotationLineTable = pgTable(
   'quotation_line',

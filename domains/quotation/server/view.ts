@@ -12,7 +12,7 @@ import { type LineRow, linesOf, type QuotationRow, shownVersion, stateAt } from 
 import { openRequestFile, requestFiles } from './request-files.ts'
 import { quotationTable } from './tables.ts'
 
-/** Longer than any price is held: an old email still says what became of it. */
+/** Longer than any price is fixed: an old email still says what became of it. */
 const hours = 60 * 24
 const subjectOf = (id: number) => `quotation-view ${id}`
 
@@ -63,7 +63,7 @@ export async function toQuotation(ctx: Context, row: QuotationRow): Promise<Quot
   }
 }
 
-/** Asked in plain words: orders know of quotations, not the other way round. */
+/** Asked in plain SQL: orders know of quotations, not the other way round. */
 async function findOrderOf(ctx: Context, quotation_id: number) {
   const { rows } = await ctx.db.execute<{ id: number }>(
     sql`select id from orders where quotation_id = ${quotation_id}
@@ -100,7 +100,7 @@ export async function listQuotations(ctx: Context, query: Asked) {
   )
 }
 
-/** Whether a paper is ours. A draft is no paper, and a code no one has is no quotation. */
+/** Whether a quotation is ours. A draft has no code, and an unknown code is no quotation. */
 export async function verifyQuotation(ctx: Context, code: string) {
   const [row] = await ctx.db
     .select()

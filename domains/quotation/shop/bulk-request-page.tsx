@@ -97,7 +97,7 @@ function RequestForm({ onDone }: { onDone: (sent: Sent) => void }) {
   )
 }
 
-/** What was filled in, kept in this browser until it was sent. */
+/** What was filled in, stored in this browser until it was sent. */
 function useRequest(onDone: (sent: Sent) => void) {
   const { api } = useShop()
   const { user } = useSession()

@@ -17,7 +17,7 @@ type Props = {
   consent?: { given: boolean; onChange: (given: boolean) => void } | null
 }
 
-/** Whom the paper is for. Nothing of it leaves the browser before it is saved. */
+/** Whom the quotation is for. Nothing of it leaves the browser before it is saved. */
 export function BuyerForm({ buyer, onChange, errors = {}, clear = () => undefined, consent = null }: Props) {
   const t = usePhrases()
   const field = (name: BuyerField) => ({

@@ -7,7 +7,7 @@ const version = 1
 
 export const draftText = (draft: Draft) => JSON.stringify({ version, ...draft })
 
-/** Local storage may hold anything: an older page wrote it, or somebody's hands. Whatever can be read of it is kept. */
+/** Local storage may hold anything: an older page wrote it, or someone's hands. Whatever can be read of it is kept. */
 export function parseDraft(text: string | null): Draft {
   const stored = jsonOf(text)
   if (!isRecord(stored) || stored.version !== version) return emptyDraft

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { Line } from './draft.ts'
 
-/** What is chosen in the cart goes onto the paper; the cart keeps it. */
+/** What is chosen in the cart is copied to the quotation. */
 export function FromCart({ onFound }: { onFound: (lines: Line[]) => void }) {
   const t = usePhrases()
   const { api } = useShop()
@@ -16,7 +16,7 @@ export function FromCart({ onFound }: { onFound: (lines: Line[]) => void }) {
   const [busy, setBusy] = useState(false)
   async function fetchCart() {
     setBusy(true)
-    // A failure has been told by then, and there is nothing to add.
+    // A failure has been shown by then, and there is nothing to add.
     const cart = await call(() => api.cart.show()).catch(() => null)
     setBusy(false)
     if (!cart) return

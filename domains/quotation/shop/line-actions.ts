@@ -33,7 +33,7 @@ export function useLineActions(draft: Draft, change: Change, onRemoved: () => vo
   return {
     async add({ id }: ProductCard) {
       const asked = quietly(queries.catalog.show({ params: { product_id: id } }))
-      // A failure has been told by then, and there is nothing to add.
+      // A failure has been shown by then, and there is nothing to add.
       const product = await call(() => cache.fetchQuery(asked)).catch(() => null)
       if (!product) return
       const wanted = { product_id: id, variant_id: firstVariant(product)?.id ?? null }

@@ -13,7 +13,7 @@ import { quotationLimits } from '../words.ts'
 type Found = { product_id: number; variant_id: number; quantity: number }
 type Props = { onFound: (lines: Found[]) => void }
 
-/** A list out of a mail or a sheet: what is found goes onto the paper, and every other line is told. */
+/** A list out of a mail or a sheet: what is found is added, and every other line is reported. */
 export function PastedList({ onFound }: Props) {
   const t = usePhrases()
   const { api } = useShop()

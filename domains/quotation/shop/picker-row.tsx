@@ -13,7 +13,7 @@ import '@sillage/ui/sections/rows.css'
 export type AddLine = (card: ProductCard) => Promise<void>
 type Props = { card: ProductCard; count: number; onAdd: AddLine }
 
-/** A product that can be put on the paper. What is sold out can be asked for too, and says so. */
+/** A product that can be added. What is sold out can be asked for too, and says so. */
 export function PickerRow({ card, count, onAdd }: Props) {
   const t = usePhrases()
   const pick = useLocalizedField()

@@ -30,7 +30,7 @@ export const isOffered = (line: PricedLine): line is Offered => line.state === '
 /** What the shop answered about a product, and what it costs this buyer; without it no one knows. */
 type Answer = { product: Product | undefined; terms: Terms | undefined; error: unknown }
 
-/** A line with what the shop answered about its product; `together` is all there is of the product on the paper. */
+/** A line with what the shop answered about its product; `together` is how many of the product the quotation has. */
 export function priceLine(line: Line, { product, terms, error }: Answer, together = line.quantity): PricedLine {
   const keyed = { ...line, key: lineKey(line) }
   if (error) return { ...keyed, state: error instanceof Problem && error.status === 404 ? 'gone' : 'failed' }

@@ -14,9 +14,9 @@ import { type Found, useProductSearch } from './use-product-search.ts'
 import './product-picker.css'
 
 type Props = {
-  /** Another way to fill the paper, below the search. */
+  /** Another way to add lines, below the search. */
   children: ReactNode
-  /** How many of a product are on the paper already. */
+  /** How many of a product the quotation has already. */
   countOf: (product_id: number) => number
   onAdd: AddLine
   searchBox: RefObject<HTMLInputElement | null>
@@ -25,7 +25,7 @@ type Props = {
 const atFirst = 4
 const moreAtOnce = 8
 
-/** Finding what to put on the paper. */
+/** Finding what to add to the quotation. */
 export function ProductPicker({ children, countOf, onAdd, searchBox }: Props) {
   const t = usePhrases()
   const [keyword, setKeyword] = useState('')

@@ -7,7 +7,7 @@ import type { Ref } from 'react'
 
 type Props = { tourButton: Ref<HTMLButtonElement>; onTour: () => void }
 
-/** The way back, for this page stands without the shop's frame. */
+/** The link back, because this page has no frame of the shop. */
 export function QuotationTop() {
   const t = usePhrases()
   return (
@@ -23,7 +23,7 @@ export function QuotationTop() {
   )
 }
 
-/** The way back, and what this page is. */
+/** The link back, and what this page is. */
 export function QuotationHead({ tourButton, onTour }: Props) {
   const t = usePhrases()
   return (

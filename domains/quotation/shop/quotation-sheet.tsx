@@ -14,7 +14,7 @@ import './quotation-sheet.css'
 
 type Props = { buyer: Buyer; priced: Priced }
 
-/** The paper that comes out of the printer, and is seen nowhere else. */
+/** The quotation as it is printed; the screen does not show it. */
 export function QuotationSheet({ buyer, priced }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()

@@ -12,7 +12,7 @@ import { isOffered, type Priced } from './priced-lines.ts'
 import { useToday, validUntil } from './today.ts'
 import type { Saving } from './use-save-draft.ts'
 
-/** The sum, its place kept while it is being read; where it cannot be read, how to try again. */
+/** The sum, its place reserved while it loads; where it fails, how to try again. */
 export function Total({ priced }: { priced: Priced }) {
   const moneyText = useMoneyText()
   const t = usePhrases()
@@ -78,7 +78,7 @@ type ActionProps = { priced: Priced; saving: Saving; consent: boolean }
 
 const isReady = (priced: Priced) => priced.total !== null && priced.lines.some(isOffered)
 
-/** The main action: the paper, sent, with its prices held. */
+/** The main action: send the quotation with its prices fixed. */
 export function ReceiveButton({ priced, saving, consent, wide }: ActionProps & { wide?: boolean }) {
   const t = usePhrases()
   return (

@@ -3,7 +3,7 @@ import { type MyCompany, useMyCompany } from '../../application/shop/use-my-comp
 import type { BuyerField } from '../words.ts'
 import { type Draft, withBuyer } from './draft.ts'
 
-/** Whom the paper is for: what was typed, or until anything is, the company the shop knows. That is not stored here. */
+/** Whom the quotation is for: what was typed, or until anything is, the company the shop knows. That is not stored here. */
 export function useBuyer(draft: Draft, change: (update: (draft: Draft) => Draft) => void) {
   const known = useMyCompany()
   const [typed, setTyped] = useState(false)
@@ -17,7 +17,7 @@ export function useBuyer(draft: Draft, change: (update: (draft: Draft) => Draft)
   }
 }
 
-/** Somebody who wrote down a recipient means that one. */
+/** Someone who wrote down a recipient means that one. */
 export function withKnown(draft: Draft, { company, name, hp, email }: MyCompany): Draft {
   const { memo, ...who } = draft.buyer
   const isBlank = Object.values(who).every((text) => text === '')

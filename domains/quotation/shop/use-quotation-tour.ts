@@ -30,7 +30,7 @@ function useSteps(hasLines: boolean): TourStep[] {
       body: t('이름이나 분류로 찾아 ‘담기’를 누르세요. 초성만 적어도 찾아요.'),
     },
     {
-      // Before anything is on the paper there is no quantity to point at.
+      // Before anything is added there is no quantity to point at.
       target: hasLines ? '[data-tour=quantity]' : '[data-tour=lines]',
       title: t('수량을 정해요'),
       body: t('담은 상품마다 수량과 옵션을 바꿀 수 있어요. 금액이 바로 계산돼요.'),

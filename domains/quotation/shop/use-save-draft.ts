@@ -10,7 +10,7 @@ import { isOffered, type Priced } from './priced-lines.ts'
 type Options = { draft: Draft; priced: Priced; change: (update: (draft: Draft) => Draft) => void }
 type Wish = { deliver: boolean; consent: boolean }
 
-/** Saves the draft at the shop, and where wished has it sent: from then on its prices are held. */
+/** Saves the draft at the shop, and where wished has it sent: from then on its prices are fixed. */
 export function useSaveDraft({ draft, priced, change }: Options) {
   const { api, queries, cache } = useShop()
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useSaveDraft({ draft, priced, change }: Options) {
       quotationKeys.keep(id, view_key)
       return id
     } catch (error) {
-      // It was sent from another tab or another day: this is a new paper.
+      // It was sent from another tab or another day: this is a new quotation.
       if (error instanceof Problem && error.code === 'sent') return write(crypto.randomUUID(), consent)
       throw error
     }

@@ -129,7 +129,7 @@ const SummaryToCome = () => (
   </div>
 )
 
-/** A page kept behind another one shows no one around. */
+/** A page that keep-alive holds in the background starts no tour. */
 function QuotationTour(props: Pick<ComponentProps<typeof Tour>, 'tour' | 'steps' | 'finalFocus'>) {
   const t = usePhrases()
   const labels = { next: t('다음'), previous: t('이전'), skip: t('그만 보기'), finish: t('다 봤어요') }

@@ -44,7 +44,7 @@ test('a cash receipt of a paid order is issued once, and its number is forgotten
   expect((await stored())[0]?.provider_key).toMatch(/^cr_/)
 })
 
-/** Money goes back, by somebody's hand. */
+/** Money goes back, by someone's hand. */
 async function giveBack(order_id: number, amount: number, kind: 'cancel' | 'overpaid' = 'cancel') {
   const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
   if (!payment) throw new Error('an order has a payment')

@@ -40,7 +40,7 @@ export async function issueReceipts(ctx: Context, gateways: PaymentGateways): Pr
 }
 
 /**
- * Issued ones whose money turned out to be somebody else's are taken back, and wait for the buyer's own; where that has
+ * Issued ones whose money turned out to be someone else's are taken back, and wait for the buyer's own; where that has
  * come by card meanwhile they are refused like any other.
  */
 async function takeBackUntrue(ctx: Context, gateways: PaymentGateways): Promise<number> {
@@ -80,7 +80,7 @@ async function takeBackUntrue(ctx: Context, gateways: PaymentGateways): Promise<
   return untrue.length
 }
 
-/** Issued ones that have not heard of money that has gone back, the oldest refund first. */
+/** Issued ones that a refund does not correct yet, the oldest refund first. */
 const listLowered = (ctx: Context) =>
   ctx.db
     .select({ receipt: orderReceiptTable, refund: refundTable })
@@ -100,7 +100,7 @@ const listLowered = (ctx: Context) =>
     .limit(atOnce)
 
 /**
- * Takes as much of a receipt back as went back to the buyer, once per refund: the refund's own key at the issuer and
+ * Corrects a receipt by what was refunded, once per refund: the refund's own key at the issuer and
  * its id in the row. Whatever was interrupted is asked again by the same key.
  */
 async function lowerReceipt(
@@ -176,7 +176,7 @@ export async function issueReceipt(ctx: Context, gateways: PaymentGateways, rece
 const hidden = (ctx: Context, { number }: ReceiptRow) =>
   number === anonymousNumber ? {} : { number: `…${number.slice(-4)}`, sealed_number: encrypt(ctx.secret, number) }
 
-/** Takes an issued one back, where it was issued by somebody we can ask. */
+/** Takes an issued one back, where it was issued by someone we can ask. */
 export async function cancelIssued(gateways: PaymentGateways, { id, kind, provider_key }: ReceiptRow): Promise<void> {
   if (kind === 'tax_invoice' || !provider_key) return
   await issuerOf(gateways)?.cancel({ key: provider_key, idempotency_key: `receipt-cancel-${provider_key}-${id}` })

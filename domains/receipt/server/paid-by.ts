@@ -11,7 +11,7 @@ const about = and(
   or(isNull(orderReceiptTable.payment_id), eq(paymentTable.id, orderReceiptTable.payment_id)),
   inArray(paymentTable.state, [...paidStates]),
 )
-/** One that was given back whole only where there is no other. */
+/** A wholly refunded one only where there is no other. */
 const first = [sql`${paymentTable.state} = 'canceled'`, desc(paymentTable.id)]
 
 /** Asked of a receipt's row: whether what it is about was paid, and in cash. A card's slip is a receipt already. */

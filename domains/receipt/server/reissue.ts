@@ -44,14 +44,14 @@ const isReissued = (ctx: Context, { state, kind, sealed_number }: ReceiptRow, bo
   decrypt(ctx.secret, sealed_number) === body.number
 
 function requireAskable({ state }: ReceiptRow) {
-  // Somebody may be asking for it this moment, with the old number.
+  // Someone may be asking for it this moment, with the old number.
   if (state === 'requested')
     throw new Problem(409, '발급하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
   if (!(receiptTransitions[state] as readonly ReceiptState[]).includes('requested'))
     throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
 }
 
-/** Says false where somebody else was first: theirs stands. */
+/** Says false where someone else was first: theirs stands. */
 const requestAgain = (ctx: Context, receipt: ReceiptRow, { kind, number, reason }: Reissuing['body']) =>
   ctx.transaction(async (ctx) => {
     const own = eq(orderReceiptTable.id, receipt.id)

@@ -29,7 +29,7 @@ export async function requestReceiptAgain(
 ): Promise<void> {
   const { state, payment_id, corrects_id } = orderReceiptTable
   const own = and(eq(orderReceiptTable.order_id, order_id), isNull(payment_id), isNull(corrects_id))
-  // The tax office knows of it: a second one would tell it of the same sum twice.
+  // The tax office knows of it: a second one would report the same sum twice.
   if ((await ctx.db.$count(orderReceiptTable, and(own, eq(state, 'issued')))) > 0) throw alreadyIssued()
   // One that was refused too: tried again beside the new one, it would be a second.
   await ctx.db.delete(orderReceiptTable).where(and(own, inArray(state, ['requested', 'failed'])))

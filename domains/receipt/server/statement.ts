@@ -11,7 +11,7 @@ import type { OrderStatement } from '../statement-contract.ts'
 import { taxesOf, taxOf } from '../tax.ts'
 import { anonymousNumber } from './words.ts'
 
-/** An order as its buyer puts it before their books. Only what was paid has papers. */
+/** An order as its buyer's accounting needs it. Only paid orders have one. */
 export async function drawStatement(
   ctx: Context,
   order_id: number,

@@ -22,9 +22,9 @@ export type Finding = {
   repair?: () => Promise<unknown>
 }
 
-/** As long as an account may be paid into, and the days in which its bank may take it back. */
+/** As long as an account may be paid into, and the days in which its bank may reverse it. */
 const daysLooked = paymentLimits.deposit_days + 2
-/** A refund may be on its way for as long as that before its provider says that it came to nothing. */
+/** A refund may be under way for as long as that before its provider reports a failure. */
 const daysAfterRefund = 14
 const atOnce = 500
 
@@ -100,7 +100,7 @@ const needsNoStaff = (payment: PaymentRow, { proposal }: Difference, reported: P
   (proposal === 'settle' && isInTheAir(payment)) ||
   (payment.state === 'done' && reported.state === 'waiting_for_deposit' && payment.method === 'virtual_account')
 
-/** Somebody is confirming it just now. */
+/** Someone is confirming it just now. */
 const isUnderWay = (ctx: Context, payment: PaymentRow) =>
   isInTheAir(payment) &&
   (payment.claimed_at?.getTime() ?? 0) > ctx.now().getTime() - paymentLimits.check_after_seconds * 1000
@@ -140,7 +140,7 @@ export function compare(payment: PaymentRow, refunded: number, reported: Provide
   }
   const found = { ours, theirs }
   if (!ourPaid.includes(payment.state)) return reported ? unheard(payment, reported, found) : null
-  // All of it went back, whatever it was.
+  // All of it was refunded.
   if (payment.state === 'canceled' && reported && reported.amount === reported.canceled_amount) return null
   if (!reported || !theirPaid.includes(reported.state))
     return { kind: 'order_without_payment', found, proposal: 'hold' }
@@ -160,7 +160,7 @@ function unheard(
   found: object,
 ): Difference | null {
   const isPaid = reported.state === 'done' || reported.state === 'partial_canceled'
-  // What came and goes back already has been heard of.
+  // What is being refunded already is known.
   if (!isPaid || deposited_amount > 0) return null
   if (reported.amount !== amount && !settlesLater(method))
     return { kind: 'amount_differs', found, proposal: 'refund_all' }

@@ -86,7 +86,7 @@ test('money that was taken while the shop died is found, mended at once, and sta
   await buy(await shop.as(), variant_id)
   provider({ state: 'done', approved_at: new Date() })
   await db.update(paymentTable).set({ state: 'in_progress', claimed_at: new Date() })
-  // Somebody may be confirming it just now.
+  // Someone may be confirming it just now.
   expect(await reconcile(ctx, gateways)).toBe(0)
   expect(await reconcile(later(1), gateways)).toBe(1)
   expect(await orders()).toMatchObject([{ state: 'paid' }])
@@ -164,7 +164,7 @@ test('a payment is looked at again while something of it goes back, however old 
   await db.update(paymentTable).set({ created_at: addDays(new Date(), -20) })
   provider({ canceled_amount: 3_000 })
   expect(await reconcile(ctx, gateways)).toBe(0)
-  // Somebody asks for a return, and what the console gave back is known before more is given.
+  // Someone asks for a return, and what the console gave back is known before more is given.
   await givenLinesAt(shop, order_id, 'delivered')
   const [line] = await linesOf(shop, order_id)
   const lines = [{ line_id: line?.id ?? 0, quantity: 1 }]

@@ -36,7 +36,7 @@ export async function reconcile(ctx: Context, gateways: PaymentGateways): Promis
   return added
 }
 
-/** Where this fails, or dies half way, the difference stays open: staff can do the same. */
+/** Where this fails, or stops midway, the discrepancy stays open: staff can do the same. */
 async function repairNow(
   ctx: Context,
   { kind, subject, proposal }: Omit<Finding, 'mend'>,
@@ -51,7 +51,7 @@ async function repairNow(
   await markRepaired(ctx, { kind, subject }, { note: proposal })
 }
 
-/** Once while it is open, and not again as long as it is just what somebody looked at and closed. */
+/** Once while it is open, and not again as long as it is just what someone looked at and closed. */
 async function report(ctx: Context, finding: Omit<Finding, 'mend'>): Promise<number> {
   const { kind, subject, found } = finding
   const seen = await ctx.db.$count(
@@ -107,7 +107,7 @@ async function ordersWithoutPayment(ctx: Context): Promise<Finding[]> {
 const stuckAfterHours = 1
 const byHandAfterDays = 3
 
-/** Money that was promised and has not gone. Where somebody has to send it, they have some days. */
+/** Money that was promised and has not gone. Where someone has to send it, they have some days. */
 async function stuckRefunds(ctx: Context): Promise<Finding[]> {
   const rows = await ctx.db
     .select({ refund: refundTable, provider: paymentTable.provider, method: paymentTable.method })
@@ -137,7 +137,7 @@ async function stuckRefunds(ctx: Context): Promise<Finding[]> {
 
 type Waiting = { refund: RefundRow; provider: Provider; method: PaymentMethod }
 
-/** Nothing can be tried before the buyer has said where the money goes: somebody asks them. */
+/** Nothing can be tried before the buyer has said where the money goes: someone asks them. */
 function proposalOf({ refund, provider, method }: Waiting): Repair {
   if (provider === 'bank') return 'send_by_hand'
   return !refund.account && refundsToAccount.includes(method) ? 'look' : 'retry_refund'

@@ -21,7 +21,7 @@ import { discrepancyTable, type PaymentRow, paymentTable } from '../../payment/s
 type Row = typeof discrepancyTable.$inferSelect
 type Action = (ctx: Context, gateways: PaymentGateways, row: Row) => Promise<void>
 
-/** Carries out what was proposed. Every action can be repeated: what stopped half way is finished by the next attempt. */
+/** Carries out what was proposed. Every action can be repeated: what stopped midway is finished by the next attempt. */
 export async function repairDiscrepancy(ctx: Context, gateways: PaymentGateways, id: number): Promise<void> {
   const row = await findDiscrepancy(ctx, id)
   if (row.state === 'repaired') return

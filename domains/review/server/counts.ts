@@ -12,7 +12,7 @@ export const wholeShop = 0
 export type Counted = { stars: number; has_photo: boolean }
 type Move = { gone?: Counted | null; come?: Counted | null }
 
-/** Moves the counters by a review that went, came or changed, in the caller's transaction; everybody's pages follow. */
+/** Moves the counters by a review that went, came or changed, in the caller's transaction; everyone's pages follow. */
 export async function countReview(ctx: Context, product_id: number, { gone = null, come = null }: Move) {
   const column = (star: number) => Number(come?.stars === star) - Number(gone?.stars === star)
   const [stars_1, stars_2, stars_3, stars_4, stars_5] = stars.map(column)

@@ -18,7 +18,7 @@ const purchaseOf = (line_id: SQL) => sql`
     join purchase on part.order_id = purchase.order_id and part.split_from_id = purchase.id
   ) select id from purchase`
 
-/** Whether somebody has spoken of this purchase, by whichever of its lines. */
+/** Whether someone has spoken of this purchase, by whichever of its lines. */
 export const isSpokenOf = (line_id: SQL) =>
   sql<boolean>`exists (select 1 from review where review.order_line_id in (${purchaseOf(line_id)}))`
 

@@ -64,6 +64,6 @@ const toUnreviewed = ({ line, product, currency }: Found) => ({
   order_line_id: line.id,
   product,
   delivered_at: line.delivered_at?.toISOString() ?? null,
-  // Points are won: what was paid in dollars brings none.
+  // Points are won: what was paid in dollars earns none.
   points: currency === 'krw' ? { text: pointRules.review, photo: pointRules.photo_review } : null,
 })

@@ -22,7 +22,7 @@ export const asHidden = (photos: Picture[]) =>
   })
 
 /**
- * Brings what everybody may see of a review's pictures in step with the review: those of one that is shown come in all
+ * Brings what everyone may see of a review's pictures in step with the review: those of one that is shown come in all
  * sizes, and what is hidden or gone has none any more. The row is held, so that hiding and showing never overtake it.
  */
 export const keepPhotosInStep = defineJob({

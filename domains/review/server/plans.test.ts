@@ -8,7 +8,7 @@ import { plansOf, rowsRead } from '../../testing-plans.ts'
 const { as, ctx, database, db } = await testShop()
 const visitor = await as()
 const many = sql.raw('100000')
-/** Twenty products, the third of them rare: walking along everybody's must never be as good as along its own. */
+/** Twenty products, the third of them rare: walking along everyone's must never be as good as along its own. */
 const productOf = (n: string) => sql.raw(`case when ${n} % 20 = 2 and ${n} % 400 <> 2 then 4 else 1 + ${n} % 20 end`)
 
 beforeAll(async () => {

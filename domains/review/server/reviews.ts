@@ -24,7 +24,7 @@ const visible = isNull(reviewTable.hidden_reason)
 const withPhoto = sql`${reviewTable.has_photo}`
 const stripLength = 12
 
-/** What everybody sees, of one product or of all; the kept counters say how many there are. */
+/** What everyone sees, of one product or of all; stored counters say how many there are. */
 export async function listReviews(ctx: Context, query: ListQuery, translator: Translator | undefined) {
   const { product_id, photo } = query
   const ofProduct = product_id === undefined ? undefined : eq(reviewTable.product_id, product_id)
@@ -42,7 +42,7 @@ export async function listReviews(ctx: Context, query: ListQuery, translator: Tr
   return { ...toPage(reviews, total, query), last_page }
 }
 
-/** Only what everybody sees is put into English, and each text once. */
+/** Only what everyone sees is put into English, and each text once. */
 export async function translateReview(ctx: Context, id: number, translator: Translator | undefined) {
   await limit(ctx, 'translation.text')
   const [row] = await ctx.db

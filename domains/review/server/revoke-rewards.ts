@@ -3,7 +3,7 @@ import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { endedStates } from '../../order/words.ts'
 import { takeReturnedRewardBack } from './reward.ts'
 
-/** What a review of returned goods had brought goes back with the last piece of them: who keeps one may speak of it. */
+/** Points for a review of returned goods are revoked with the last piece: a buyer who keeps one may review it. */
 export async function revokeRewards(
   ctx: Context,
   { order, lines }: LockedOrder,

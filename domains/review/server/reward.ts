@@ -9,7 +9,7 @@ import { pointRules } from '../../point/words.ts'
 
 type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
 
-// By the line, not by the review: one that is removed and written again brings nothing more.
+// By the line, not by the review: one that is removed and written again earns nothing more.
 const firstOf = (order_line_id: number) => `review of line ${order_line_id}`
 const photoOf = (order_line_id: number) => `photo of line ${order_line_id}`
 const hiddenOf = (order_line_id: number, times: number) =>
@@ -35,7 +35,7 @@ export async function wasRewarded(ctx: Context, mb_id: string, line_ids: readonl
 
 type OfLine = Omit<Written, 'has_photo'>
 
-/** Goods that came back bring nothing more, and what they had brought is settled. */
+/** Returned goods earn nothing more, and what they earned is settled. */
 const isReturned = async (ctx: Context, { mb_id, order_line_id }: OfLine) =>
   (await findEntry(ctx, mb_id, { reason: 'revoked', occasion: revokedOn(firstOf(order_line_id), 1) })) !== undefined
 
@@ -49,7 +49,7 @@ export async function takeReturnedRewardBack(ctx: Context, { mb_id, order_line_i
   })
 }
 
-/** What a review brought, taken back as far as it is still there. */
+/** Revokes what a review earned, as far as it is still there. */
 export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
   const { balance } = await lockPurse(ctx, mb_id)
   if (await isReturned(ctx, { mb_id, order_line_id })) return 0

@@ -12,7 +12,7 @@ import { reviewTable } from './tables.ts'
 
 type Row = typeof reviewTable.$inferSelect
 
-/** What the shop says to a review; nothing takes it back. Its author hears of the first word. */
+/** The shop's reply to a review; it cannot be withdrawn. Its author is notified of the first one. */
 export function replyTo(ctx: Context, id: number, reply: string) {
   return moderate(ctx, id, async (ctx, locked) => {
     const after = { reply: reply || null, reply_en: null, replied_at: reply ? ctx.now() : null }
@@ -35,7 +35,7 @@ export function replyTo(ctx: Context, id: number, reply: string) {
 
 type Hiding = { reason: string; take_back_points: boolean }
 
-/** Hides a review with its reason, told to its author. What it brought stays theirs unless staff says otherwise. */
+/** Hides a review with its reason, and notifies its author. Its points stay theirs unless staff decide otherwise. */
 export function hideReview(ctx: Context, id: number, { reason, take_back_points }: Hiding) {
   return moderate(ctx, id, async (ctx, locked) => {
     if (locked.hidden_reason !== null) throw new Problem(409, '이미 가려진 리뷰예요.', { code: 'wrong_state' })
@@ -61,7 +61,7 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
   })
 }
 
-/** Shows a hidden review again; what hiding it took is given back. */
+/** Shows a hidden review again; points that hiding it revoked are restored. */
 export function showReview(ctx: Context, id: number) {
   return moderate(ctx, id, async (ctx, locked) => {
     if (locked.hidden_reason === null) throw new Problem(409, '가려지지 않은 리뷰예요.', { code: 'wrong_state' })

@@ -16,7 +16,7 @@ export type TakenReview = {
   created_at: Date
 }
 
-/** Hangs a review on what its writer bought there, without points; one that came before is updated. */
+/** Attaches a review to what its writer bought there, without points; one that came before is updated. */
 export async function takeOverReview(ctx: Context, known: number | null, review: TakenReview): Promise<number> {
   const { stars, body, reply, hidden_reason, created_at, product_id, mb_id } = review
   const words = { stars, body, reply, replied_at: reply === null ? null : created_at, hidden_reason }

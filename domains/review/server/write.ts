@@ -64,7 +64,7 @@ async function isSpokenOfElsewhere(ctx: Context, mb_id: string, order_line_id: n
 
 const alreadyWritten = () => new Problem(409, '이미 리뷰를 쓴 상품이에요.', { code: 'already_written' })
 
-/** The member's own line that has come. Its order is held: nothing of it is returned or split meanwhile. */
+/** The member's own delivered line. Its order is locked: nothing of it is returned or split meanwhile. */
 async function findLine(ctx: Context, mb_id: string, order_line_id: number) {
   const [found] = await ctx.db
     .select({ line: orderLineTable, currency: orderTable.currency })

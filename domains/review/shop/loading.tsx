@@ -5,7 +5,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
 type Props = { query: { isLoadingError: boolean; refetch: () => unknown } }
 
-/** In the place of a list that is on its way, or did not come. */
+/** In the place of a list that is loading, or failed to. */
 export function Loading({ query }: Props) {
   const t = usePhrases()
   if (query.isLoadingError)

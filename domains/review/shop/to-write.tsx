@@ -71,7 +71,7 @@ function Line({ line }: { line: Unreviewed }) {
 type Facts = Pick<Unreviewed, 'product' | 'name' | 'name_en' | 'option_name' | 'option_name_en'> &
   Partial<Pick<Unreviewed, 'delivered_at' | 'points'>>
 
-/** What was bought, and what a word about it brings. */
+/** What was bought, and what a review of it earns. */
 export function LineFacts({ line }: { line: Facts }) {
   const t = usePhrases()
   const dates = useDates()

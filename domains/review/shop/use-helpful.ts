@@ -10,7 +10,7 @@ import type { Review } from '../contract.ts'
 
 const none = { mine: [] as number[], voted: [] as number[] }
 
-/** What only the member's own browser knows of a list everybody shares: which reviews are theirs, which they liked. */
+/** What only the member's own browser knows of a list everyone shares: which reviews are theirs, which they liked. */
 export function useHelpful(reviews: readonly Review[]) {
   const t = usePhrases()
   const { user, checked } = useSession()
@@ -32,7 +32,7 @@ export function useHelpful(reviews: readonly Review[]) {
     if (!checked) return
     if (!user) return signIn()
     const helpful = !voted.includes(id)
-    const reply = await call(() => api.review.vote({ params: { id }, body: { helpful } })).catch(() => null) // told by call
+    const reply = await call(() => api.review.vote({ params: { id }, body: { helpful } })).catch(() => null) // shown by call
     if (!reply) return
     const others = voted.filter((each) => each !== id)
     cache.setQueryData(asked.queryKey, { mine, voted: reply.voted ? [...others, id] : others })

@@ -4,7 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
 type Props = { order_line_id: number; of: { name: string; name_en: string } }
 
-/** The way to speak of something that has come. */
+/** The link to review something that was delivered. */
 export function WriteReview({ order_line_id, of }: Props) {
   const t = usePhrases()
   const pick = useLocalizedField()

@@ -52,7 +52,7 @@ export async function listContents(ctx: Context): Promise<Suggestions['contents'
   ]
 }
 
-/** The promotions that run now; a job empties what is kept when one begins or ends. */
+/** The promotions that run now; a job empties the cache when one begins or ends. */
 function listRunning(ctx: Context) {
   const { id, title, title_en, visible, starts_at, ends_at } = promotionTable
   const now = ctx.now()

@@ -50,7 +50,7 @@ const asked = (keyword: string) => ({
 
 const limitLog = (ctx: Context) => limit(ctx, 'search.log')
 
-/** People type all kinds of things into a box: what may be somebody's number or address is not kept; 1000g is. */
+/** People type all kinds of things into a box: what may be someone's number or address is not kept; 1000g is. */
 function loggable(keyword: string) {
   const word = plain(keyword)
   return /@|https?:/.test(keyword) || /\d{9}/.test(word.replaceAll(' ', '')) ? '' : word

@@ -53,7 +53,7 @@ async function everyPage(keyword: string, by: string, narrowed: object = {}) {
   return { ids, capped: first.capped, total: first.total }
 }
 
-/** The first of them, as somebody would find them by hand. */
+/** The first of them, as someone would find them by hand. */
 const truly = (word: string, by: string, isLeft: (made: Made) => boolean = () => true) =>
   shop
     .filter((made) => words[word as keyof typeof words](made) && isLeft(made)) // a word of the list above

@@ -11,7 +11,7 @@ import { joined, places, plain } from './words-of.ts'
 
 const { suggestions: shown } = searchLimits
 
-/** What may be meant while somebody is still typing. */
+/** What may be meant while someone is still typing. */
 export async function suggest(ctx: Context, keyword: string): Promise<Suggestions> {
   const found = await findProducts(ctx, {
     keyword,

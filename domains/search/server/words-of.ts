@@ -10,7 +10,7 @@ export const withoutSigns = (text: string) =>
     .trim()
 
 /**
- * Wide letters, ㎖ and ① as everybody types them. Letters that stand alone (ㅋㄷ) are kept: folding would turn them into
+ * Wide letters, ㎖ and ① as everyone types them. Letters that stand alone (ㅋㄷ) are kept: folding would turn them into
  * pieces of a syllable.
  */
 export const folded = (text: string) =>

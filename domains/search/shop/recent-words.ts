@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 
 export const recentWordsMax = 10
 
-/** What was looked for last, newest first, kept by this browser alone. Storage may be switched off. */
+/** What was looked for last, newest first, stored by this browser alone. Storage may be switched off. */
 export function createRecentWords(storage: () => Storage) {
   const listeners = new Set<() => void>()
   const stored = storedJson(storage, 'recent_searches', parseWords)

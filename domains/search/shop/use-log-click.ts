@@ -1,6 +1,6 @@
 import { useShop } from '../../shop.ts'
 
-/** Tells the shop which word led to which product; no one waits for it, and nothing is lost where it fails. */
+/** Reports which word led to which product; no one waits for it, and nothing is lost where it fails. */
 export function useLogClick() {
   const { api } = useShop()
   return (keyword: string, product_id: number) => {

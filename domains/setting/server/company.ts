@@ -26,7 +26,7 @@ export const saveCompany = (ctx: Context, { based_on, company }: Change) =>
   ctx.transaction(async (ctx) => {
     const before = await readCompany(ctx)
     const value = { version: based_on + 1, company }
-    // The version is tested by the statement itself: of two who save at once, one is told.
+    // The version is tested by the statement itself: of two who save at once, one is refused.
     const saved =
       based_on === 0
         ? await ctx.db.insert(settingTable).values({ name, value }).onConflictDoNothing().returning()

@@ -34,13 +34,13 @@ export async function versionsInForce(ctx: Context): Promise<ReadonlyMap<PolicyK
   return new Map(current.map(({ kind, version }) => [kind, String(version)]))
 }
 
-/** The same as a column of somebody's own question: the version of each document by its kind. */
+/** The same as a column of someone's own question: the version of each document by its kind. */
 export const termsInForce = (today: string | Placeholder) => sql<Record<string, string> | null>`(
   select jsonb_object_agg(kind, version::text) from (
     select distinct on (kind) kind, version from ${policyTable}
     where ${policyTable.effective_from} <= ${today} order by kind, version desc) in_force)`
 
-/** Always a version more: what somebody has agreed to stays as it was read. */
+/** Always a version more: what someone has agreed to stays as it was read. */
 export const publishPolicy = (ctx: Context, body: HandlerInput<typeof policies.publish>['body']) =>
   ctx.transaction(async (ctx) => {
     const last = (await listVersions(ctx)).find(({ kind }) => kind === body.kind)

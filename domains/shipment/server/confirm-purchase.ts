@@ -46,7 +46,7 @@ async function requireLocked(ctx: Context, order_id: number): Promise<LockedOrde
   return locked
 }
 
-/** Confirms lines of a locked order. Each brings its points once, by the grade its buyer has now. */
+/** Confirms lines of a locked order. Each earns its points once, by the grade its buyer has now. */
 async function confirmLines(ctx: Context, locked: LockedOrder, lines: readonly LineRow[], actor: Actor) {
   const confirmed = await moveLines(ctx, locked, lines, { to: 'confirmed', actor, kind: 'confirmed' })
   const points = await earnFor(ctx, locked, confirmed)
@@ -54,7 +54,7 @@ async function confirmLines(ctx: Context, locked: LockedOrder, lines: readonly L
   return { confirmed: confirmed.length, points }
 }
 
-/** What confirmed lines bring their buyer. Says how much. */
+/** Awards the points of confirmed lines, and returns how many. */
 async function earnFor(ctx: Context, { order: { mb_id, currency } }: LockedOrder, confirmed: readonly LineRow[]) {
   if (!mb_id || currency !== 'krw' || confirmed.length === 0) return 0
   const [member] = await ctx.db
@@ -131,7 +131,7 @@ const confirmOrder = (ctx: Context, order_id: number) =>
 
 /** What arrived long enough ago, and what was granted and is over; without a session that is as long after it was paid. */
 async function dueLines(ctx: Context, locked: LockedOrder): Promise<LineRow[]> {
-  // A bank may have taken the money back since it arrived: it brings no points until it is paid.
+  // A bank may have reversed the deposit since delivery: no points until it is paid.
   if (locked.order.paid_at === null) return []
   const now = ctx.now()
   const isLongAgo = (at: Date | null) => at !== null && at < confirmBefore(now)

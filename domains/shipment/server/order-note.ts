@@ -13,7 +13,7 @@ export async function readOrderNote(ctx: Context, order_id: number): Promise<Sta
   return row ? { ...row, changed_at: row.changed_at.toISOString() } : blank
 }
 
-/** Two people may write at once: the second is told, and chooses between both texts. */
+/** Two people may write at once: the second is refused, and chooses between both texts. */
 export async function saveOrderNote(ctx: Context, { params, body }: HandlerInput<typeof staffOrders.saveNote>) {
   const { order_id } = params
   return ctx.transaction(async (ctx) => {

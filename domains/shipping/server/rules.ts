@@ -5,7 +5,7 @@ import type { ShippingRules } from '../words.ts'
 import { firstShippingRules } from './first-rules.ts'
 import { shippingRulesTable } from './tables.ts'
 
-/** What staff have said last, as a column of somebody's question; null while they have said nothing. */
+/** What staff have said last, as a column of someone's question; null while they have said nothing. */
 export const newestShippingRules = sql<ShippingRules | null>`(select rules from shipping_rules order by id desc limit 1)`
 
 /** What sending costs now; what the shop started with until staff change it. */

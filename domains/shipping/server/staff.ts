@@ -33,7 +33,7 @@ export async function showStaffShipping(ctx: Context) {
 export async function saveShippingRules(ctx: Context, { body }: HandlerInput<typeof shipping.staff.save>) {
   const { rules, note, based_on } = body
   await ctx.transaction(async (ctx) => {
-    // One after the other: of two who changed the same version the second is told.
+    // One after the other: of two who changed the same version the second is refused.
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext('shipping_rules'))`)
     const [newest] = await ctx.db.select().from(shippingRulesTable).orderBy(desc(shippingRulesTable.id)).limit(1)
     if ((newest?.id ?? null) !== based_on)

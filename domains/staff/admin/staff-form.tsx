@@ -12,7 +12,7 @@ import { useMe } from './me.ts'
 
 type Props = { person: StaffMember | null; onClose: () => void }
 
-/** Adds somebody, or changes what they may do. */
+/** Adds someone, or changes what they may do. */
 export function StaffForm({ person, onClose }: Props) {
   const t = usePhrases()
   const { api } = useShop()
@@ -63,7 +63,7 @@ export function StaffForm({ person, onClose }: Props) {
   )
 }
 
-/** Takes somebody off the list, or forgets a second factor they have lost. */
+/** Takes someone off the list, or forgets a second factor they have lost. */
 function PersonActions({ person, onClose }: { person: StaffMember; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()

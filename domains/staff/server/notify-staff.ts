@@ -5,7 +5,7 @@ import { staffNotice } from '../../audit/server/live.ts'
 import { type News, notify } from '../../notification/server/notify.ts'
 import { staffTable } from './tables.ts'
 
-/** Tells everybody who holds a permission that something waits for them. */
+/** Notifies all staff with a permission that something waits for them. */
 export async function notifyStaff(ctx: Context, permission: Permission, news: Omit<News, 'mb_id'>) {
   const staff = await ctx.db
     .select({ mb_id: staffTable.mb_id })

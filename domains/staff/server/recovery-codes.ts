@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { recoveryCodeTable } from './tables.ts'
 
 const count = 10
-// Without characters that look alike on paper.
+// Without characters that look alike in print.
 const emails = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 function newCode() {

@@ -144,7 +144,7 @@ export async function removeFactor(ctx: Context, factor_id: string) {
 export const noteFactor = (ctx: Context, action: AuditAction, mb_id: string, name: string) =>
   writeAudit(ctx, { action, subject: `staff:${mb_id}`, before: null, after: { name } })
 
-/** With everything somebody proves themselves with. */
+/** With everything someone proves themselves with. */
 export async function dropFactors(ctx: Context, mb_id: string) {
   await ctx.db.delete(staffFactorTable).where(eq(staffFactorTable.mb_id, mb_id))
   await ctx.db.delete(recoveryCodeTable).where(eq(recoveryCodeTable.mb_id, mb_id))

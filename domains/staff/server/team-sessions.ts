@@ -56,7 +56,7 @@ export async function endTeamSession(ctx: Context, session_id: string) {
   })
 }
 
-/** For somebody who lost phone and codes: their next sign-in goes by the password, and an owner's sets up a new factor. */
+/** For someone who lost phone and codes: their next sign-in goes by the password, and an owner's sets up a new factor. */
 export async function resetFactors(ctx: Context, mb_id: string) {
   if (mb_id === requireMember(ctx).mb_id)
     throw new Problem(422, '내 인증 수단은 ‘내 보안’에서 바꿔 주세요.', { code: 'own_factors' })

@@ -6,7 +6,7 @@ import { BreakdownTab } from './breakdown-tab.tsx'
 import { percent } from './figures.tsx'
 import type { Period } from './use-period.ts'
 
-/** Sales by grade, and who of the first buyers of a month came back. */
+/** Sales by grade, and which first buyers of a month bought again. */
 export function MembersTab({ period }: { period: Period }) {
   const t = usePhrases()
   return (

@@ -4,7 +4,7 @@ import type { Messenger } from '../../member/kakao-contract.ts'
 import { messengerApp } from '../../member/shop/kakao/messenger-app.ts'
 import type { Store } from '../contract.ts'
 
-type Ways = { messenger: Messenger /** Shows the way where the navigation does not. */; map: string }
+type Ways = { messenger: Messenger /** Shows the route where the navigation app does not. */; map: string }
 
 /** Leads to a store in the navigation app; a computer has none, and shows its page. */
 export async function navigateTo({ name, lat, lng }: Pick<Store, 'name' | 'lat' | 'lng'>, { messenger, map }: Ways) {

@@ -6,7 +6,7 @@ import { type OpenState, openState } from '../words.ts'
 
 const minuteMs = 60_000
 
-/** Whether a store is open this minute. The page is kept for everybody: what time it is, the browser alone knows. */
+/** Whether a store is open this minute. The page is cached for everyone: only the browser knows what time it is. */
 export function OpenNow({ store }: { store: Store }) {
   const t = usePhrases()
   const [now, setNow] = useState<Date | null>(null)
@@ -15,7 +15,7 @@ export function OpenNow({ store }: { store: Store }) {
     const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
   }, [])
-  // Its line is kept free: nothing jumps when the clock is read.
+  // Its line is reserved: nothing jumps when the time is known.
   if (!now) return <p className="store-open" aria-hidden="true" />
   const state = openState(store, now)
   const [phrase, slots] = wordsOf(state)

@@ -9,7 +9,7 @@ import { directionsTo } from './directions.ts'
 
 const kit = preloadOnIntent(() => import('./navigate.ts'))
 
-/** How to reach a store: by telephone, on the map, by car; and a way to tell others of it. */
+/** How to reach a store: by phone, on the map, by car; and a button to share it. */
 export function StoreWays({ store }: { store: Store }) {
   const t = usePhrases()
   const pick = useLocalizedField()
@@ -52,7 +52,7 @@ function Navigate({ store }: { store: Store }) {
   const to = { ...store, name: pick(store, 'name') }
   const map = directionsTo(store, locale)
   const press = () =>
-    // Blocked or offline: the map knows the way as well.
+    // Blocked or offline: the map shows the route as well.
     kit.use(({ navigateTo }) => navigateTo(to, { messenger, map })).catch(() => location.assign(map))
   return (
     <Button

@@ -9,7 +9,7 @@ import { useShop } from '../../shop.ts'
 import type { Job } from '../contract.ts'
 import { jobLabel } from './job-names.ts'
 
-/** Jobs that were given up after all their attempts; somebody has to look at them. */
+/** Jobs that were given up after all their attempts; someone has to look at them. */
 export function FailedJobs() {
   const t = usePhrases()
   const dates = useDates()

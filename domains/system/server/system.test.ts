@@ -19,7 +19,7 @@ test('a failed job is shown with its reason and run again once, unless its own s
     { name: 'outbox.send', elsewhere: '/messages?undelivered=true' },
     { name: 'shipment.track', last_error: 'no answer', elsewhere: null },
   ])
-  // What a job was asked to do may name somebody.
+  // What a job was asked to do may name someone.
   expect(JSON.stringify(data)).not.toContain('zq')
   const [outbox, track] = data.map(({ id }) => ({ params: { job_id: id } }))
   if (!outbox || !track) throw new Error('two jobs failed')

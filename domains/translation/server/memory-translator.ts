@@ -35,7 +35,7 @@ const numbers = /\d[\d,.:]*\d|\d/g
 /** Phrases of one shape differ only in spacing, in their numbers and in how they end. */
 const shapeOf = (phrase: string) => phrase.trim().replace(ending, '').replace(/\s+/g, ' ').replace(numbers, '#')
 
-/** The known English with this phrase's numbers and ending; nothing where the numbers cannot be told apart. */
+/** The known English with this phrase's numbers and ending; nothing where the numbers are ambiguous. */
 function refill(phrase: string, { korean, english }: { korean: string; english: string }) {
   const before = korean.match(numbers) ?? []
   const after = phrase.match(numbers) ?? []

@@ -3,7 +3,7 @@ import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Translator } from './translator.ts'
 
-/** A text that a member or staff wrote, and its English where somebody has asked for it before. */
+/** A text that a member or staff wrote, and its English where someone has asked for it before. */
 export type Written = { text: string | null; english: string | null }
 
 const needsEnglish = (one: Written): one is { text: string; english: string | null } =>

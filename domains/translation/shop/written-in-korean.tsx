@@ -33,7 +33,7 @@ export function useTranslated<Written extends Texts>({ written, translatable, as
     setWanted(!isShown)
     if (english) return
     setBusy(true)
-    const reply = await call(ask).catch(() => undefined) // told by call
+    const reply = await call(ask).catch(() => undefined) // shown by call
     if (reply) setMade({ of: written, english: reply })
     setBusy(false)
   }

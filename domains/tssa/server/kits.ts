@@ -44,7 +44,7 @@ export async function listKits(ctx: Context, session_id: number) {
 
 type Parcel = { courier: Courier; tracking_no: string }
 
-/** Notes the parcel of a booking and tells its buyer, once. Sent again, it corrects the number. */
+/** Records the parcel of a booking and notifies its buyer, once. Sent again, it corrects the number. */
 export async function sendKit(ctx: Context, line_id: number, parcel: Parcel) {
   const staff_id = requireMember(ctx).mb_id
   const { courier } = parcel

@@ -18,7 +18,7 @@ type Refunding = {
   answer: string
 }
 
-/** Cancels paid seats at the school's cost: all of the fee goes back. Done already, it does nothing. */
+/** Cancels paid seats at the school's cost: all of the fee is refunded. Run again, it does nothing. */
 export const refundSeats = (ctx: Context, { order_id, line_id, reason, actor, staff_id = null, answer }: Refunding) =>
   ctx.transaction(async (ctx) => {
     const locked = await lockOrder(ctx, order_id)

@@ -68,8 +68,8 @@ export async function copyMonth(ctx: Context, { month, weeks }: { month: string;
 }
 
 /**
- * Cancels a session in one action: no seat is sold any more, everyone is refunded in full and told why. Pressed again it
- * goes on where it stopped, so that a refund that failed half way is not lost.
+ * Cancels a session in one action: no seat is sold any more, everyone is refunded in full and notified why. Pressed again it
+ * goes on where it stopped, so that a refund that failed midway is not lost.
  */
 export async function cancelSession(ctx: Context, id: number, reason: string) {
   const staff_id = requireMember(ctx).mb_id

@@ -15,7 +15,7 @@ import { useUpdateClasses } from './use-update-classes.ts'
 
 type Props = { booked: MyClass; onDone: () => void }
 
-/** Another date, or the money back: both say what they bring before anything is pressed. */
+/** Another date, or a refund: both show their effect before anything is pressed. */
 export function ChangeClass({ booked, onDone }: Props) {
   const t = usePhrases()
   return (

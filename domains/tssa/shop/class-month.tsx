@@ -124,7 +124,7 @@ function Legend() {
   )
 }
 
-/** The page is kept for a while: only the browser knows what time it is. */
+/** The page is cached: only the browser knows what time it is. */
 function useNow() {
   const hydrated = useHydrated()
   return hydrated ? Date.now() : null

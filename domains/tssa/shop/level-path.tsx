@@ -4,7 +4,7 @@ import { type CourseLevel, courseLevelNames, courseLevels } from '../../course/w
 import './level-path.css'
 
 type Props = {
-  /** Levels that are behind, and the one somebody is in. */
+  /** Levels that are behind, and the one someone is in. */
   done?: readonly CourseLevel[]
   here?: CourseLevel | undefined
   small?: boolean

@@ -15,7 +15,7 @@ import { PastClasses } from './past-classes.tsx'
 import { Waits } from './waits.tsx'
 import './my-classes.css'
 
-/** What is to come with its ticket, the way through the levels, what is waited for, and what is over. */
+/** Coming classes with their tickets, the levels, waiting lists, and past classes. */
 export function MyClasses() {
   const { queries } = useShop()
   const query = useQuery(queries.myClasses.list())

@@ -33,7 +33,7 @@ export function Participants({ booked: { participants } }: { booked: MyClass }) 
   )
 }
 
-/** The code of somebody who comes along; the first one's is on the ticket. */
+/** The code of someone who comes along; the first one's is on the ticket. */
 function OwnCode({ participant: { name, code }, nth }: { participant: MyClass['participants'][number]; nth: number }) {
   const t = usePhrases()
   const origin = useOrigin()

@@ -11,7 +11,7 @@ import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
 import '@sillage/ui/sections/rows.css'
 
-/** What is over, with its certificates and the way to a review. */
+/** Past classes, with certificates and a link to write a review. */
 export function PastClasses({ classes }: { classes: MyClass[] }) {
   const t = usePhrases()
   return (

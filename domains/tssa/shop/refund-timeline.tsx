@@ -15,7 +15,7 @@ type Props = {
   wide?: boolean
 }
 
-/** What comes back, and until when: the same table that refunds. */
+/** What is refunded, and until when: the table that refunds use. */
 export function RefundTimeline({ session, amount, currency, now, wide = false }: Props) {
   const t = usePhrases()
   const pick = useLocalizedField()

@@ -15,7 +15,7 @@ import './studio-page.css'
 
 export const loader = prime((queries) => [queries.tssa.studios(), queries.tssa.courses()])
 
-/** Where classes meet: rooms, equipment, what is taught there, the way, and what an hour costs. */
+/** Where classes meet: rooms, equipment, what is taught there, directions, and what an hour costs. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()

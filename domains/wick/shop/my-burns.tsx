@@ -43,7 +43,7 @@ function BurnRow({ burn }: { burn: BurnResult }) {
     try {
       await call(() => api.wick.remove({ params: { burn_id: burn.id } }))
     } catch {
-      return // useDataCalls has told why
+      return // useDataCalls has shown why
     }
     await cache.invalidateQueries({ queryKey: queries.wick.mine.key })
     await cache.invalidateQueries({ queryKey: queries.wick.advice.key })

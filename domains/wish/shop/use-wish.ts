@@ -26,7 +26,7 @@ export function useWish() {
   const navigate = useNavigate()
   const signIn = useSignIn()
 
-  /** Only this one heart changes: others may be on their way too. */
+  /** Only this one heart changes: other requests may be under way too. */
   function show(product_id: number, wished: boolean) {
     cache.setQueryData(queries.wish.ids().queryKey, (now) => {
       const others = (now?.product_ids ?? []).filter((id) => id !== product_id)
@@ -35,13 +35,13 @@ export function useWish() {
   }
 
   async function change(product_id: number, wished: boolean) {
-    // An answer on its way would bring the old hearts back.
+    // A pending answer would restore the old hearts.
     await cache.cancelQueries({ queryKey: queries.wish.ids.key })
     show(product_id, wished)
     try {
       await call(() => (wished ? api.wish.add({ body: { product_id } }) : api.wish.remove({ params: { product_id } })))
     } catch {
-      show(product_id, !wished) // useDataCalls has told why
+      show(product_id, !wished) // useDataCalls has shown why
       return false
     }
     void cache.invalidateQueries({ queryKey: queries.wish.list.key })

@@ -28,7 +28,7 @@ export function WishToCart({ product: card }: { product: ProductCard }) {
       if (only && others.length === 0) await add([{ variant_id: only.id, quantity: min_quantity }])
       else await navigate(productPath(card))
     } catch {
-      // useDataCalls has told why.
+      // useDataCalls has shown why.
     } finally {
       setAsking(false)
     }

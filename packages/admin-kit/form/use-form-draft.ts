@@ -8,9 +8,9 @@ const mostForms = 20
 type Stored = { at: number; values: unknown }
 
 /**
- * What is typed into a form, kept in this browser until it is sent or given up: it survives a reload, a closed tab and a
- * sign-out. It belongs to the writer, the screen, the form and the record as it was opened: a record that says something else by then
- * begins afresh, or the draft would undo what somebody saved meanwhile.
+ * What is typed into a form, stored in this browser until it is sent or discarded: it survives a reload, a closed tab and a
+ * sign-out. It belongs to the writer, the screen, the form and the record as it was opened: a record that says something
+ * else by then begins afresh, or the draft would undo what someone saved meanwhile.
  */
 export function useFormDraft<Values extends object>(form: string, initial: Values) {
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { useHashAction } from '../use-hash-action.ts'
 
 /** What makes files of lists; the kit does not know. */
 export type ListExports = {
-  /** Whether this list can be taken as a file by whoever is here. */
+  /** Whether the signed-in user can export this list. */
   canExport: (list: string) => boolean
   start: (list: string, format: 'xlsx' | 'csv', query: Record<string, string>) => Promise<unknown>
 }

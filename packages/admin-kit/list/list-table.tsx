@@ -14,7 +14,7 @@ type Props<Row> = ListProps<Row> & {
   tableRef: RefObject<HTMLTableElement | null>
   /** The rows of the page before, while the next is read. */
   isStale: boolean
-  /** Rows that somebody else has just changed. */
+  /** Rows that someone else has just changed. */
   changed: ReadonlySet<number | string>
 }
 

@@ -10,7 +10,7 @@ type Props = {
   onChoose: (query: Record<string, string>) => void
 }
 
-/** Sets of conditions that are asked for every day; the first is everything, and the last are those somebody saved. */
+/** Sets of conditions that are asked for every day; the first is everything, and the last are those someone saved. */
 export function ListViews({ list, views, asked, onChoose }: Props) {
   const t = usePhrases()
   const saved = useSavedViews()

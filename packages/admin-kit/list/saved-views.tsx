@@ -32,7 +32,7 @@ type Props = {
   onChoose: (query: Record<string, string>) => void
 }
 
-/** The views that somebody saved, and saving the present conditions as one. */
+/** The views that someone saved, and saving the present conditions as one. */
 export function SavedTabs({ list, saved, conditions, isKnown, onChoose }: Props) {
   const t = usePhrases()
   const [saving, setSaving] = useState(false)

@@ -5,7 +5,7 @@ const marksForMs = 8_000
 type Key = number | string
 
 /**
- * Which rows of a list that stays on the screen say something else than a moment ago: somebody else has changed them. The
+ * Which rows of a list that stays on the screen say something else than a moment ago: someone else has changed them. The
  * first look at a page marks nothing.
  */
 export function useChangedRows<Row>(page: string, rows: readonly Row[] | undefined, keyOf: (row: Row) => Key) {

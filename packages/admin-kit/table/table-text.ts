@@ -13,12 +13,12 @@ function rowsOf(text: string, delimiter: string): Rows {
   try {
     return parse(text, { delimiter, bom: true, relax_column_count: true, relax_quotes: true, trim: true })
   } catch {
-    // A quotation mark that is not closed, as while somebody types: then it is a character like any other.
+    // A quotation mark that is not closed, as while someone types: then it is a character like any other.
     return text.split(/\r?\n/).map((line) => line.split(delimiter))
   }
 }
 
-/** The same table as text that parseTable reads back: how a file becomes what somebody could have pasted. */
+/** The same table as text that parseTable reads back: how a file becomes what someone could have pasted. */
 export const tableText = (rows: Rows) => rows.map((row) => row.map(cellText).join('\t')).join('\n')
 
 const cellText = (cell: string) => (/["\t\n\r]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)

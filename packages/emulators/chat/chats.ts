@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 export type Message = { by: 'visitor' | 'shop'; text: string; at: Date }
-/** Somebody who opened the chat, with what the shop's page said of them. */
+/** Someone who opened the chat, with what the shop's page said of them. */
 export type Person = {
   id: string
   memberId: string | undefined
@@ -18,7 +18,7 @@ export function createChats() {
 
   return {
     people,
-    /** The same member is the same person on every device; somebody unknown is one as long as the browser says so. */
+    /** The same member is the same person on every device; someone unknown is one as long as the browser says so. */
     meet(fields: Record<string, unknown>): Person {
       const memberId = textOf(fields.memberId) || undefined
       const profile = typeof fields.profile === 'object' && fields.profile !== null ? { ...fields.profile } : {}

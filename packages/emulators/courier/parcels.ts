@@ -1,4 +1,4 @@
-/** A parcel somebody asked about: since when, and where it was put, if it does not move by itself. */
+/** A parcel someone asked about: since when, and where it was put, if it does not move by itself. */
 export type Parcel = { invoice: string; since: number; level: number | null }
 
 export const companies = [

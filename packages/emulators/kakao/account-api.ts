@@ -76,7 +76,7 @@ function me({ properties }: Emulator, { person, scopes }: Holder, asked: URLSear
   })
 }
 
-/** Fields of the app's own, and the name it calls somebody by. */
+/** Fields of the app's own, and the name it calls someone by. */
 function keepProperties({ properties }: Emulator, { person }: Holder, { form }: Call) {
   const sent = parsed(form.get('properties') ?? '')
   if (isFields(sent)) properties.set(person.id, { ...properties.get(person.id), ...sent })

@@ -6,7 +6,7 @@ const receiverOf = ({ name, nickname, phone }: Person) => ({
   receiver_phone_number2: '',
 })
 
-/** The addresses somebody has at the provider before they write any. */
+/** The addresses someone has at the provider before they write any. */
 const firstAddresses = (person: Person) => {
   const { id } = person
   const receiver = receiverOf(person)

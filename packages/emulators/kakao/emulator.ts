@@ -38,7 +38,7 @@ export type App = {
   adminKey: string
   /** The shop's channel, as its addresses name it. */
   channel: string
-  /** Where the app's server hears that something was shared, or that somebody added the channel. */
+  /** Where the app's server hears that something was shared, or that someone added the channel. */
   shareWebhook?: () => string | undefined
   channelWebhook?: () => string | undefined
 }
@@ -64,7 +64,7 @@ export type Call = {
 /** Something to be signed, by whom it was once it is, and the key that pays for it. */
 export type Certification = { token: string; origin: string; items: readonly string[]; payer: string; signer?: Person }
 
-/** A message somebody sends: what it says, and its number where it has one. */
+/** A message someone sends: what it says, and its number where it has one. */
 export type TalkMessage = {
   kind: string
   title: string
@@ -90,7 +90,7 @@ export type Emulator = {
   agts: Map<string, Person>
   addresses: ReturnType<typeof createAddressBook>
   revokedTerms: Map<number, Set<string>>
-  /** What the app keeps about somebody at the provider. */
+  /** What the app keeps about someone at the provider. */
   properties: Map<number, Record<string, unknown>>
   sent: { from: number; to: number[]; message: TalkMessage }[]
   followers: Set<number>

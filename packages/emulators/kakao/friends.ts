@@ -3,7 +3,7 @@ import { type Person, people } from './people.ts'
 /** Names a person to apps without telling who they are. */
 export const uuidOf = ({ id }: Person) => Buffer.from(`friend ${id}`).toString('base64url')
 
-/** Everybody is a friend of everybody else. One of them wants no messages. */
+/** Everyone is a friend of everyone else. One of them wants no messages. */
 export const friendsOf = (person: Person) =>
   people
     .filter(({ id }) => id !== person.id)

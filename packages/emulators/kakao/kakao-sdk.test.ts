@@ -20,7 +20,7 @@ const [friend] = friendsOf(person)
 const ask = (path: string, form: Record<string, string>) =>
   fetch(emulator.url + path, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' })
 
-/** The SDK on a page of somebody who has signed in; only its network is a real one. */
+/** The SDK on a page of someone who has signed in; only its network is a real one. */
 async function signedIn() {
   const world = { ...testPage().world, fetch: (url: string, init: RequestInit) => fetch(url, init) }
   const kakao = createKakao({ hosts: hostsAt(emulator.url), world })

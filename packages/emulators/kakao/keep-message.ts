@@ -7,7 +7,7 @@ export function keepMessage({ sent, note }: Emulator, from: number, to: number[]
   note('message', `${to.map(nicknameOf).join(', ')}: ${message.title}`)
 }
 
-/** Somebody has added the channel. */
+/** Someone has added the channel. */
 export function keepFollower({ followers, note }: Emulator, id: number) {
   followers.add(id)
   note('follow', nicknameOf(id))

@@ -1,4 +1,4 @@
-/** Somebody with an account at the provider. What is left out they never told it. */
+/** Someone with an account at the provider. What is left out they never told it. */
 export type Person = {
   id: number
   nickname: string

@@ -4,7 +4,7 @@ import { type Person, people } from './people.ts'
 import { isFields, parsed } from './templates.ts'
 
 type Friend = ReturnType<typeof friendsOf>[number]
-/** Somebody in the window; with a reason where they cannot be picked. */
+/** Someone in the window; with a reason where they cannot be picked. */
 export type Pickable = Friend & { refused: string }
 export type Room = { id: number; name: string; kinds: readonly [scope: 'regular' | 'open', size: 'direct' | 'multi'] }
 
@@ -15,7 +15,7 @@ const rooms: readonly Room[] = [
   { id: 9004, name: '공방에 묻기', kinds: ['open', 'direct'] },
 ]
 
-/** In a chat with everybody, and a friend of no one. */
+/** In a chat with everyone, and a friend of no one. */
 const stranger: Friend = {
   id: 4_009_001,
   uuid: Buffer.from('stranger').toString('base64url'),

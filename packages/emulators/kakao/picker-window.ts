@@ -14,7 +14,7 @@ const titles: Record<string, string> = {
 
 type Asked = { emulator: Emulator; path: string; form: URLSearchParams; person: Person }
 
-/** The window in which somebody picks friends, a chat, or people of one. */
+/** The window in which someone picks friends, a chat, or people of one. */
 export function answerPicker(emulator: Emulator, { path, method, form }: Call): Reply | undefined {
   const title = titles[path]
   if (!title || method !== 'POST') return undefined

@@ -8,7 +8,7 @@ import { sendShared } from './webhooks.ts'
 import { askedIn, askPage, choiceOf, failurePage } from './window-form.ts'
 import { escapeHtml, html, lastWords, originOf, page } from './window-page.ts'
 
-/** The window in which somebody chooses whom a message goes to, and the one that says it could not be sent. */
+/** The window in which someone chooses whom a message goes to, and the one that says it could not be sent. */
 export function answerSharer(emulator: Emulator, call: Call): Reply | undefined {
   if (call.path === '/picker/link' && call.method === 'POST') return share(emulator, call.form)
   // The same for a phone without the app, which asks by an address alone.

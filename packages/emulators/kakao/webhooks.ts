@@ -18,7 +18,7 @@ export async function sendShared(
   reported.push({ url, news, status: await post(url, news, app.adminKey) })
 }
 
-/** Tells the app's server that somebody has added the channel, or left it. */
+/** Tells the app's server that someone has added the channel, or left it. */
 export async function sendChannelChange(
   { app, reported }: Emulator,
   event: 'added' | 'blocked',

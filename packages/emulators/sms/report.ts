@@ -4,7 +4,7 @@ import type { TextMessage } from './text-message.ts'
 const times = 5
 const pauseMs = 400
 
-/** Tells a shop what became of a message, as the service's webhook does: an array, until somebody answers 200. */
+/** Tells a shop what became of a message, as the service's webhook does: an array, until someone answers 200. */
 export function report(message: TextMessage, reportTo: (() => string | undefined) | undefined, nth = 1) {
   if (!reportTo || message.status === '2000' || nth > times) return
   // A moment later: a shop that has not heard yet that its message was taken would not know it.

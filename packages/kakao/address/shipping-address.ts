@@ -28,7 +28,7 @@ const optional = {
 const defaults = { forceMobileLayout: false, enableBackButton: true }
 const rule: Rule<keyof typeof defaults> = { optional, defaults }
 
-/** Lets somebody who is signed in choose one of the addresses they keep at the provider. */
+/** Lets someone who is signed in choose one of the addresses they keep at the provider. */
 export const selectShippingAddress = (kakao: Kakao, settings: AddressSettings = {}) =>
   ask(kakao, '/user/address', checkSettings('Auth.selectShippingAddress', settings, rule))
 

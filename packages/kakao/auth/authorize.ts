@@ -11,7 +11,7 @@ import { maySignInSilently, signInSilently } from './silent.ts'
 import { appAddress, maySync, mayUseApp, syncAddress } from './through-app.ts'
 
 /**
- * Asks somebody to sign in at the provider: silently, in its app, in a window, or by leaving the page. Answers a code
+ * Asks someone to sign in at the provider: silently, in its app, in a window, or by leaving the page. Answers a code
  * where the page stays, and undefined where it leaves.
  */
 export function authorize(kakao: Kakao, settings: AuthorizeSettings = {}): Promise<Authorized | undefined> {
@@ -36,7 +36,7 @@ export async function askPerson(kakao: Kakao, wish: Wish, prepared: Prepared = {
   return answer ? deliver(kakao, wish.redirectUri, answer) : askAloud(kakao, wish, question, prepared)
 }
 
-/** Whether somebody is asked in a window: the page of a channel has its own, whatever was wished for. */
+/** Whether someone is asked in a window: the page of a channel has its own, whatever was wished for. */
 export function asksInWindow({ world }: Kakao, wish: Wish): boolean {
   const device = deviceOf(world)
   return wish.isPopup && (mayUseApp(wish, device) || !maySync(wish, device))

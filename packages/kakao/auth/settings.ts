@@ -1,7 +1,7 @@
 import { checkSettings, type Rule } from '../rules/check-settings.ts'
 import { isBoolean, isChannelId, isString, oneOf } from '../rules/kinds.ts'
 
-/** How somebody is asked to sign in. Lists are written with commas, as the provider wants them. */
+/** How someone is asked to sign in. Lists are written with commas, as the provider wants them. */
 export type AuthorizeSettings = {
   /** Where the page goes with the answer; without one only the promise tells. */
   redirectUri?: string

@@ -5,7 +5,7 @@ import type { Answer } from './answer.ts'
 import type { Question } from './authorize-query.ts'
 import type { Wish } from './settings.ts'
 
-/** Only pages of a channel inside the provider's app can sign somebody in without a word. */
+/** Only pages of a channel inside the provider's app can sign someone in without a word. */
 export const maySignInSilently = ({ world }: Kakao, wish: Wish, { isChannelHome }: Device) =>
   wish.throughSyncplugin &&
   isChannelHome &&

@@ -5,7 +5,7 @@ import { getAccessToken, setAccessToken } from './token.ts'
 
 export type StatusInfo = { status: 'connected'; user: User } | { status: 'not_connected' }
 
-/** Whether somebody is signed in at the provider, as far as this tab knows. */
+/** Whether someone is signed in at the provider, as far as this tab knows. */
 export async function getStatusInfo(kakao: Kakao): Promise<StatusInfo> {
   if (!(await getAccessToken(kakao))) return { status: 'not_connected' }
   try {

@@ -8,7 +8,7 @@ import { checkSettings, type Rule } from '../rules/check-settings.ts'
 import { arrayOf, isBoolean, isString } from '../rules/kinds.ts'
 import { hearResult, readJson } from '../window-result.ts'
 
-/** Which way somebody proves who they are. */
+/** Which way someone proves who they are. */
 export type CertSettings = {
   settleId: string
   /** The key of the app that pays for it. */
@@ -31,7 +31,7 @@ const name = 'kakao_certification'
 export type Prepared = { txId: string; token: string }
 type Begin = { prepare: () => Promise<Prepared>; redirectUri?: string | undefined }
 
-/** A window in which somebody proves who they are; the number it answers is shown to the provider by the server. */
+/** A window in which someone proves who they are; the number it answers is shown to the provider by the server. */
 export async function certify(kakao: Kakao, settings: CertSettings): Promise<Certified> {
   const wish = checkSettings('Cert.certify', settings, rule)
   return certifyPrepared(kakao, { prepare: () => prepare(kakao, wish), redirectUri: wish.redirectUri })

@@ -9,7 +9,7 @@ import { withQuery } from '../query.ts'
 import { checkSettings } from '../rules/check-settings.ts'
 import { type ChannelSettings, channelRule } from './settings.ts'
 
-/** Lets somebody add a channel to their messenger. */
+/** Lets someone add a channel to their messenger. */
 export const addChannel = (kakao: Kakao, settings: ChannelSettings) =>
   open(kakao, 'add', checkSettings('Channel.addChannel', settings, channelRule))
 

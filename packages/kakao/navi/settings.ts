@@ -5,7 +5,7 @@ import { arrayOf, isBoolean, isNumber, isString, type Kind, oneOf } from '../rul
 type Place = { name: string; x: number; y: number; rpflag?: string; cid?: string }
 type CoordType = 'wgs84' | 'katec'
 
-/** Where somebody drives to, and how. */
+/** Where someone drives to, and how. */
 export type NaviSettings = Place & {
   guideId?: number
   coordType?: CoordType

@@ -96,7 +96,7 @@ test('tabs carry the settings of both', async () => {
 
 test('what concerns the whole window is not said of one tab', () => {
   const { kakao, opened } = testPage()
-  // What the types refuse, said by somebody without them.
+  // What the types refuse, said by someone without them.
   for (const name of ['friendsParams', 'chatParams'])
     for (const whole of [{ returnUrl: 'https://shop.example/back' }, { title: '고르기' }, { enableBackButton: true }])
       expect(() => select(kakao, { [name]: whole } as never)).toThrow(

@@ -26,7 +26,7 @@ export type PickedUser = {
   profile_thumbnail_image?: string
   favorite?: boolean
 }
-/** Whom somebody picked, by the provider's names. */
+/** Whom someone picked, by the provider's names. */
 export type Picked = { selectedTotalCount: number; users: PickedUser[] } & Record<string, unknown>
 
 /** One friend. Undefined where the page leaves and the answer comes to `returnUrl`. */

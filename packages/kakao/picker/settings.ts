@@ -2,7 +2,7 @@ import { KakaoError } from '../kakao-error.ts'
 import type { Rule } from '../rules/check-settings.ts'
 import { arrayOf, isArray, isBoolean, isObject, isString, isWithin, type Kind, oneOf } from '../rules/kinds.ts'
 
-/** Why somebody is shown but cannot be picked. */
+/** Why someone is shown but cannot be picked. */
 export type DisableSelectOption =
   | { reason: 'msgBlocked' | 'registered' | 'unregistered' | 'notFriend' }
   | { reason: 'custom'; message: string; uuids: readonly string[] }

@@ -1,4 +1,4 @@
-/** What somebody can share, by the provider's names. */
+/** What someone can share, by the provider's names. */
 export type Link = {
   webUrl?: string
   mobileWebUrl?: string

@@ -93,7 +93,7 @@ type Values = Record<(typeof names)[number], string>
 function Edit({ member, onClose }: { member: MemberSheet; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  // What was read when the form opened: a change of somebody else is noticed, not overwritten.
+  // What was read when the form opened: a change of someone else is noticed, not overwritten.
   const [was] = useState<Values>(() => pick(member))
   const labels: Values = {
     mb_name: t('이름'),

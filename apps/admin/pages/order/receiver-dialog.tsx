@@ -11,7 +11,7 @@ const receiverOf = ({ receiver: { country: _, ...receiver } }: StaffOrder) => ({
 type Receiver = ReturnType<typeof receiverOf>
 type Values = Receiver & { note: string }
 
-/** Where the order goes, while nothing of it has left. Where somebody changed it meanwhile, both are shown. */
+/** Where the order goes, while nothing of it has left. Where someone changed it meanwhile, both are shown. */
 export function ReceiverDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()

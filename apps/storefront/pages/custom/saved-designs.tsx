@@ -34,7 +34,7 @@ export function SaveDesign({ design }: { design: Design }) {
     await navigator.clipboard.writeText(`${location.origin}/custom/${design.kind}?design=${code}`)
     toast({ message: t('링크를 복사했어요.') })
   }
-  // A failure has been told by useDataCalls.
+  // useDataCalls has shown a failure.
   const quiet = (work: Promise<void>) => void work.catch(() => undefined)
   return (
     <>
@@ -107,7 +107,7 @@ function RemoveDesign({ code, design, onRemoved }: RemoveProps) {
     await cache.invalidateQueries({ queryKey: queries.custom.list.key })
     onRemoved()
   }
-  // A failure has been told by useDataCalls.
+  // useDataCalls has shown a failure.
   const quiet = () => void remove().catch(() => undefined)
   return (
     <Button kind="quiet" size="sm" aria-label={t('{name} 지우기', { name: design.label.name })} onClick={quiet}>

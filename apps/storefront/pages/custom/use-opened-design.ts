@@ -23,7 +23,7 @@ export function useOpenedDesign<Kind extends Design['kind']>(kind: Kind, first: 
       setOpened(true)
     }
     if (code) {
-      // A code that is not known has been told by then, and the first design stays.
+      // An unknown code has been reported by then, and the first design stays.
       void call(() => api.custom.show({ params: { code } })).then(
         ({ design }) => open(design),
         () => undefined,

@@ -5,7 +5,7 @@ import './dashboard.css'
 
 type Props = { title: string; more?: { href: string; label: string }; children: ReactNode }
 
-/** One thing in the hall, and the way to all of it. */
+/** A section of the dashboard, with the link to all of it. */
 export function DashboardSection({ title, more, children }: Props) {
   const id = useId()
   return (

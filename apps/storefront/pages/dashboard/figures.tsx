@@ -6,7 +6,7 @@ import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import './figures.css'
 
-/** What a member has, in figures; each leads to where it is kept. */
+/** What a member has, in figures; each links to its page. */
 export function Figures() {
   const t = usePhrases()
   const { queries } = useShop()

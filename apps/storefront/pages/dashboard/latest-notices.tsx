@@ -11,7 +11,7 @@ import '@sillage/ui/sections/rows.css'
 
 const shown = 3
 
-/** The last things the shop told this member. */
+/** The member's latest notifications. */
 export function LatestNotices() {
   const t = usePhrases()
   const dates = useDates()

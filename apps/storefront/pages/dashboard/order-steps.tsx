@@ -8,7 +8,7 @@ import './order-steps.css'
 
 export const useOrderSummary = () => useQuery(useShop().queries.order.summary())
 
-/** How many things stand at each step of their way. */
+/** How many lines are at each step of an order. */
 export function OrderSteps() {
   const t = usePhrases()
   return (

@@ -55,7 +55,7 @@ function Rows({ found: { data, total, current_page, last_page } }: { found: Page
   )
 }
 
-/** One order of a list, with the way to all of it. */
+/** One order of a list, with the link to its page. */
 export function OrderCard({ order, toReview }: { order: OrderRow; toReview?: ReadonlySet<number> }) {
   const moneyText = useMoneyText()
   const t = usePhrases()

@@ -81,7 +81,7 @@ function useMainAction(product: Product, { line, variant }: Choice, isReady: () 
   async function put() {
     if (!line || !isReady()) return
     const taken = await add([line])
-    // Refused: it went to somebody else since the page was drawn.
+    // Refused: it went to someone else since the page was drawn.
     if (!taken) await cache.invalidateQueries({ queryKey: queries.catalog.show.key })
   }
 

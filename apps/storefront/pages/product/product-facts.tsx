@@ -13,7 +13,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import '@sillage/ui/sections/rows.css'
 
-/** What else to know: the way to the door, and the points that come back. */
+/** What else to know: delivery, and the points it earns. */
 export function ProductFacts({ product: { kind }, choice, grade }: { product: Product; choice: Choice; grade: Grade }) {
   const t = usePhrases()
   const { total, price, quantity, add_ons } = choice
@@ -62,7 +62,7 @@ function useDelivery({ amount, currency }: Money) {
   return t('국내 {fee}, {missing} 더 담으면 무료', { fee: text(cost.amount), missing: text(cost.missing ?? 0) })
 }
 
-/** The rule in the HTML, which everybody shares; the day itself once the visitor's own clock is there. */
+/** The rule in the HTML, which everyone shares; the day itself once the visitor's own clock is there. */
 function useDispatch() {
   const t = usePhrases()
   const hydrated = useHydrated()

@@ -7,7 +7,7 @@ import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { productThing } from './json-ld-product.ts'
 
-/** What a product says of itself outside its page. It opens at two addresses, and this tells the true one. */
+/** What a product says of itself outside its page. It opens at two addresses, and this names the canonical one. */
 export function ProductHead({ product }: { product: Product }) {
   const { t, locale } = usePhrasebook()
   const pick = useLocalizedField()

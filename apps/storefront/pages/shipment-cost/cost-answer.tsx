@@ -23,7 +23,7 @@ function useCost(asked: Asked | null) {
   })
 }
 
-/** What a way costs; nothing is said until it is known where to. */
+/** What shipping costs; empty until the destination is known. */
 export function CostAnswer({ asked }: { asked: Asked | null }) {
   const t = usePhrases()
   const { data, isError, isLoading } = useCost(asked)

@@ -11,7 +11,7 @@ import { auditCase, changeCase, lockCase, type Ref, takeIfFree } from './cases.t
 
 type Answer = { body: string; seen: number; close: boolean }
 
-/** Answers in the words of the case's own domain, which notifies its writer; whoever answers looks after it. */
+/** Answers in the words of the case's own domain, which notifies its writer; the employee who answers is assigned to it. */
 export async function answerCase(ctx: Context, ref: Ref, { body, seen, close }: Answer, files: SentFile[]) {
   if (ref.kind === 'inquiry') return answerInquiry(ctx, ref.id, { body, after: seen, close }, files)
   if (files.length > 0) throw invalid('files', '여기에는 파일을 붙일 수 없어요.')

@@ -47,7 +47,7 @@ export async function changeCase(
   return row
 }
 
-/** Whoever answers a case that is nobody's looks after it from then on. */
+/** The employee who answers an unassigned case is assigned to it. */
 export async function takeIfFree(ctx: Context, ref: Ref) {
   const assigned_to = requireMember(ctx).mb_id
   await ctx.db
@@ -81,7 +81,7 @@ export const listColleagues = (ctx: Context) =>
 
 type Assignment = { mb_id: string | null; was: string | null }
 
-/** Gives a case to somebody, or to nobody again. An inquiry shows its writer that somebody looks at it. */
+/** Gives a case to someone, or to no one again. An inquiry shows its writer that someone looks at it. */
 export const assignCase = (ctx: Context, ref: Ref, { mb_id, was }: Assignment) =>
   ctx.transaction(async (ctx) => {
     const before = (await lockCase(ctx, ref))?.assigned_to ?? null

@@ -3,7 +3,7 @@ import { findShippingRules } from '../../../shipping/server/rules.ts'
 import { answerWithinHours } from '../../hours.ts'
 import { workingMinutes } from '../../working-minutes.ts'
 
-/** What the waiting of customers is measured by: now, and the days on which nobody works. */
+/** What the waiting of customers is measured by: now, and the days on which no one works. */
 export async function readClock(ctx: Context) {
   return { now: ctx.now(), holidays: (await findShippingRules(ctx)).holidays }
 }

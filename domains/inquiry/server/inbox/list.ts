@@ -19,7 +19,7 @@ type Source = {
   columns: SQL
   waiting: SQL
   answered: SQL
-  /** Words somebody looks for. */
+  /** Words someone looks for. */
   mentions: (pattern: string) => SQL
 }
 
@@ -168,7 +168,7 @@ export async function findInboxRow(ctx: Context, kind: InboxKind, id: number) {
   return row && toRow(row, await readClock(ctx))
 }
 
-/** How much waits; past a hundred nobody needs the number. */
+/** How many wait, counted up to a hundred. */
 const mostCounted = 100
 
 export async function countInbox(ctx: Context) {

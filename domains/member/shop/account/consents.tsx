@@ -11,7 +11,7 @@ import { useAccount } from './use-account.ts'
 const required = consentDocuments.filter((document) => consentRules[document].required)
 const optional = consentDocuments.filter((document) => !consentRules[document].required)
 
-/** What was agreed to, in which version, when; and what can be taken back. */
+/** What was agreed to, in which version, when; and what can be withdrawn. */
 export function Consents({ account }: { account: Account }) {
   const t = usePhrases()
   const given = new Map(account.consents.map((consent) => [consent.document, consent]))

@@ -51,7 +51,7 @@ const step = (name: string, { kr, en }: Step, variables: readonly Variable[] = c
     },
   })
 
-/** The steps a buyer hears of; the others are the shop's own, or told by another message. */
+/** The steps a buyer is notified of; the others are internal, or another message says them. */
 export const claimSteps = {
   requested: step('requested', {
     kr: { title: '#{claim} 신청을 받았어요', notice: '확인하는 대로 다시 알려 드릴게요.' },
@@ -98,7 +98,7 @@ export const claimSteps = {
     kr: { title: '#{claim} 신청을 도와드리지 못해요', notice: '이유는 주문 내역에서 보실 수 있어요.' },
     en: { title: 'We could not accept your #{claim} request', notice: 'You can see the reason on your order page.' },
   }),
-  // No state of its own: what came back was looked at, and is not taken.
+  // No state of its own: the returned goods were inspected and refused.
   sent_back: step('sent_back', {
     kr: {
       title: '#{claim} 신청을 도와드리지 못해요',
@@ -167,7 +167,7 @@ export const claimSteps = {
 
 const refund = ['name', 'order_no', 'link', 'money'] as const
 
-/** The money came by a way it cannot go back. */
+/** The payment method cannot be refunded to. */
 export const refundAccountWanted = defineMessage({
   key: 'refund.account',
   kind: 'order',
@@ -237,7 +237,7 @@ export const refundDone = defineMessage({
   },
 })
 
-/** Money back without anything being given up. */
+/** A refund without a return. */
 export const goodwill = defineMessage({
   key: 'order.goodwill',
   kind: 'order',

@@ -99,7 +99,7 @@ export const depositLate = defineMessage({
   },
 })
 
-/** What counted as this buyer's money was somebody else's, or was called back by the bank. */
+/** What counted as this buyer's money was someone else's, or was reversed by the bank. */
 export const depositTaken = defineMessage({
   key: 'order.unmatched',
   ...common,

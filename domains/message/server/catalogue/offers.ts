@@ -1,6 +1,6 @@
 import { defineMessage } from '../define-message.ts'
 
-/** Somebody asked for a lot at once. */
+/** Someone asked for a lot at once. */
 export const quotationRequested = defineMessage({
   key: 'quotation.requested',
   kind: 'order',
@@ -117,7 +117,7 @@ export const quotationSent = defineMessage({
   },
 })
 
-/** What somebody asked to be told of is there again: an answer, no advertising. */
+/** What someone asked to be told of is there again: an answer, no advertising. */
 export const restocked = defineMessage({
   key: 'product.restocked',
   kind: 'product',

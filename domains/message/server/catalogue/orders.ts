@@ -151,7 +151,7 @@ export const orderPaidClass = paid('paid-class', {
   en: 'We will send the date and place in a separate email.',
 })
 
-/** Given up by the buyer: with money on its way back where some had come. */
+/** Canceled by the buyer, with a refund where money had arrived. */
 export const orderCanceled = defineMessage({
   key: 'order.canceled',
   ...common,

@@ -17,7 +17,7 @@ const Event = z.object({
 const Verdict = z.object({ verification_status: z.string() })
 
 /**
- * What a notice of PayPal points at, if PayPal itself says that it sent it. It signs the bytes, so the event
+ * What a webhook of PayPal refers to, if PayPal itself says that it sent it. It signs the bytes, so the event
  * goes back to it as it came: parsed and written again, a space or a digit would differ.
  */
 export async function readPayPalWebhook(

@@ -14,8 +14,7 @@ import { lateReason } from './late-reasons.ts'
 type Matching = { deposit_id: number; payment_id: number }
 
 /**
- * Lays a deposit to the order it is for. All that has come for the payment counts together: enough pays the order, too
- * little waits for the rest, too much goes back. The same match twice is one.
+ * Matches a deposit with the order it is for. All deposits of the payment count together: enough pays the order, too little waits for the rest, too much is refunded. The same match twice is one.
  */
 export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Matching) {
   await requirePayment(ctx, payment_id)

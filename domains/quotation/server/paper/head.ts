@@ -57,7 +57,7 @@ export function drawParties(pen: Pen, { buyer, seller }: Paper, top: number): nu
   return Math.max(buyerEnd, top + 46 + height) + 14
 }
 
-/** The one number everybody looks for. */
+/** The one number everyone looks for. */
 export function drawBand(pen: Pen, label: string, value: string, top: number): number {
   const height = 34
   pen.rect(inner.left, top, inner.width, height).fillColor(colourOf('wax')).fill()

@@ -11,7 +11,7 @@ export type PaperLine = {
   unit_amount: number
 }
 
-/** Everything that stands on the paper. */
+/** Everything that the PDF says. */
 export type Paper = {
   quotation_no: string
   version: number

@@ -17,7 +17,7 @@ type Link = (path: string) => string
 const drawn = new Map<string, Promise<Buffer>>()
 const kept = 30
 
-/** The paper of the version that was sent last. */
+/** The PDF of the version that was sent last. */
 export async function openPaper(ctx: Context, link: Link, id: number, view_key: string | undefined) {
   const row = await requireQuotation(ctx, id, view_key)
   if (row.version === 0)

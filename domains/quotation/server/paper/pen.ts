@@ -5,7 +5,7 @@ import PDFDocument from 'pdfkit'
 export type Pen = InstanceType<typeof PDFDocument>
 type Colour = [number, number, number]
 
-/** Printed, not shown: red, green and blue, as paper and toner have them. */
+/** Printed, not shown: red, green and blue, as they are printed. */
 export const colours = {
   ink: [37, 27, 19],
   soft: [87, 74, 61],
@@ -21,7 +21,7 @@ export const colourOf = (name: keyof typeof colours): Colour => [...colours[name
 export const sheet = { width: 595.28, height: 841.89, margin: 48, foot: 60 } as const
 export const inner = { left: sheet.margin, right: sheet.width - sheet.margin, width: sheet.width - 2 * sheet.margin }
 
-/** The font the screens are set in; it comes with their widgets. Its licence, the OFL, lets a paper carry it. */
+/** The font the screens are set in; it comes with their widgets. Its licence, the OFL, lets a PDF embed it. */
 const fonts = createRequire(createRequire(import.meta.url).resolve('@sillage/ui/package.json'))
 const fontOf = (weight: string) =>
   readFileSync(fonts.resolve(`pretendard/dist/public/static/alternative/Pretendard-${weight}.ttf`))
@@ -29,7 +29,7 @@ let read: { plain: Buffer; bold: Buffer } | undefined
 
 type About = { title: string; author: string; at: Date; layout?: 'portrait' | 'landscape'; size?: [number, number] }
 
-/** A new paper with its fonts; of these only what is written is put inside. */
+/** A new PDF with its fonts; only the characters in use are embedded. */
 export function takePen({ title, author, at, layout = 'portrait', size }: About): Pen {
   read ??= { plain: fontOf('Regular'), bold: fontOf('SemiBold') }
   const { margin } = sheet
@@ -46,7 +46,7 @@ export function takePen({ title, author, at, layout = 'portrait', size }: About)
   return pen.registerFont('plain', read.plain).registerFont('bold', read.bold)
 }
 
-/** All bytes of a paper that is done. */
+/** All bytes of a finished PDF. */
 export function put(pen: Pen): Promise<Buffer> {
   const chunks: Buffer[] = []
   return new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ export type Style = {
   width?: number
 }
 
-/** Writes a text where it is told, and says how high it came out. */
+/** Writes a text at a place, and returns how high it came out. */
 export function write(pen: Pen, text: string, x: number, y: number, style: Style = {}): number {
   const { size = 9, weight = 'plain', colour = 'ink', align = 'left', width = inner.right - x } = style
   const options = { width, align, lineGap: size * 0.25 }

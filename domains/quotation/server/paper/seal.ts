@@ -3,7 +3,7 @@ import { colourOf, type Pen } from './pen.ts'
 
 const radius = 27
 
-/** The house's seal, with its middle at a point of the paper. */
+/** The shop's seal, with its centre at a point of the page. */
 export function drawSeal(pen: Pen, seller: Company, x: number, y: number) {
   const seal = sealOf(seller)
   const red = colourOf('seal')

@@ -41,7 +41,7 @@ export type BriefAnswers = ReturnType<typeof readBrief>
 
 const positionOf = (text: string) => Math.min(100, Math.max(0, Math.round(Number(text)) || 0))
 
-/** The brief as it is being written, kept in this browser until it is sent. */
+/** The brief as it is being written, stored in this browser until it is sent. */
 export function useBriefForm(onDone: (sent: Requested & { opens_on: string | null }) => void) {
   const { api } = useShop()
   const { user } = useSession()

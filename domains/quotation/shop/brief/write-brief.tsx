@@ -14,7 +14,7 @@ import './brief.css'
 
 type Sent = Requested & { opens_on: string | null }
 
-/** A business tells us of its space; a perfumer answers with a quotation. */
+/** A business describes its space; a perfumer answers with a quotation. */
 export function WriteBrief({ also }: { also: ReactNode }) {
   const t = usePhrases()
   const { checked } = useSession()

@@ -89,7 +89,7 @@ function DraftActions({ quotation, actions }: Props) {
   )
 }
 
-/** Its contents go back to the writing page; a draft goes on as itself, anything else as a new paper. */
+/** Its contents go back to the writing page; a draft goes on as itself, anything else as a new quotation. */
 function WriteAgain({ quotation }: Pick<Props, 'quotation'>) {
   const t = usePhrases()
   const navigate = useNavigate()

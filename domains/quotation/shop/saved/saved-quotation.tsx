@@ -52,7 +52,7 @@ export function SavedQuotation({ id }: { id: number }) {
   )
 }
 
-/** The same for every quotation that is not shown, whether there is none or it is somebody else's. */
+/** The same for every quotation that is not shown, whether there is none or it is someone else's. */
 function Missing() {
   const t = usePhrases()
   const { user } = useSession()

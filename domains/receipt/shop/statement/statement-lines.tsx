@@ -8,7 +8,7 @@ const isEnded = (state: LineState) => (endedStates as readonly LineState[]).incl
 
 type Props = { paper: OrderStatement; kind: 'statement' | 'receipt' }
 
-/** What was bought. A statement tells the tax of each line, a receipt only what it cost. */
+/** What was bought. A statement shows the tax of each line, a receipt only what it cost. */
 export function StatementLines({ paper, kind }: Props) {
   const t = usePhrases()
   const moneyText = useMoneyText()

@@ -1,7 +1,7 @@
 const paperKinds = ['statement', 'receipt'] as const
 export type StatementKind = (typeof paperKinds)[number]
 
-/** Which paper an address asks for. */
+/** Which document an address asks for. */
 export const statementOf = (word: string): StatementKind | undefined => paperKinds.find((kind) => kind === word)
 
 export const statementLink = (order_id: number, kind: StatementKind) =>

@@ -48,7 +48,7 @@ function toLine({ line, order, made_in_days }: Row, holidays: readonly string[])
   }
 }
 
-/** What the workshop needs on paper: the drawing as vectors, its measures and every choice. */
+/** What the workshop prints: the drawing as vectors, its measures and every choice. */
 export async function openProductionSheet(ctx: Context, line_id: number) {
   const { holidays } = await findShippingRules(ctx)
   const [row] = await selectLines(ctx).where(and(isMade, eq(orderLineTable.id, line_id)))

@@ -51,7 +51,7 @@ const second = [
   }),
 ]
 
-/** What everybody who joins is asked to agree to. */
+/** What everyone who joins is asked to agree to. */
 export const collection: SeedPolicy[] = [
   {
     kind: 'collection',

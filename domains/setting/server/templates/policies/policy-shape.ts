@@ -22,7 +22,7 @@ export const article = (words: Article): PolicySection => ({
   ...words,
 })
 
-/** An earlier version, told by what was different: articles that were not there yet, and those that read otherwise. */
+/** An earlier version, written as its differences: articles that were not there yet, and those that read otherwise. */
 export function before(sections: PolicySection[], { without = [], instead = [] }: Difference): PolicySection[] {
   const missing = [...without, ...instead.map(({ title }) => title)].filter(
     (title) => !sections.some((section) => section.title === title),
