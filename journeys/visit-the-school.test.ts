@@ -20,6 +20,8 @@ const open = [
   '/tssa/product/1601',
   '/tssa/product/1602',
   '/verify/TSSA-B-25-9999-XX',
+]
+const workshop = [
   '/custom/bottle',
   '/custom/fragrance',
   '/custom/fragrance_service',
@@ -54,9 +56,12 @@ async function look(page: Page, addresses: readonly string[], visit = arrive) {
 }
 
 describe.each(bothWays)('in $lang at $width pixels', (way) => {
-  test('the pages of the school and the workshop fit, and keep no one out', async () => {
+  test.each([
+    ['school', open],
+    ['workshop', workshop],
+  ])('the pages of the %s fit, and keep no one out', async (_, addresses) => {
     const { page } = await visitor(way)
-    expect(await look(page, open)).toEqual([])
+    expect(await look(page, addresses)).toEqual([])
   })
 
   test('so do those of a member, and the certificate that anyone can verify', async () => {

@@ -92,11 +92,7 @@ function Paper({ label, draft }: { label: Label; draft: boolean }) {
           <b>{label.caution.title}.</b> {label.caution.text}
         </p>
       </div>
-      {draft && (
-        <span className="label-stamp" aria-hidden="true">
-          {label.stamp}
-        </span>
-      )}
+      {draft && <span className="label-stamp" aria-hidden="true" data-stamp={label.stamp} />}
     </article>
   )
 }
