@@ -15,7 +15,7 @@ let payments: Payment[]
 let emails: { to: string; message_id: string }[]
 
 /** Ann has paid with points and a coupon, Ben has ordered and canceled, Cho left the window. */
-const told = [
+const reported = [
   { mb_id: 'ann', outcome: 'done', refunded: null, point_amount: 1_000, coupon_id: 1, total_amount: 7_000 },
   { mb_id: 'ben', outcome: 'done', refunded: 10_000, point_amount: 0, coupon_id: null, total_amount: 10_000 },
   { mb_id: 'cho', outcome: 'left', refunded: null, point_amount: 0, coupon_id: null, total_amount: 10_000 },
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await givenProduct(shop.ctx, { id: 1, price_krw: 10_000, stock: 5 })
   before = await countStock(pool)
   journal = openJournal()
-  journal.attempts = told.map(({ mb_id, outcome, refunded, ...order }, at) => ({
+  journal.attempts = reported.map(({ mb_id, outcome, refunded, ...order }, at) => ({
     request_key: `key-${mb_id}`,
     mb_id,
     variant_id: 1,
@@ -73,7 +73,7 @@ const books = `
 
 const found = () => recount(pool, { journal, before, payments, points, emails })
 
-test('books that agree with what everybody was told have no findings', async () => {
+test('books that agree with what every buyer was shown have no findings', async () => {
   expect(await found()).toEqual([])
 })
 
@@ -85,7 +85,7 @@ const planted: [string, () => unknown][] = [
   ],
   ['an order that nobody asked for', () => void journal.attempts.pop()],
   [
-    'somebody was told that they had paid, and the order is not paid',
+    'a buyer was shown a payment that had succeeded, and the order is not paid',
     sql('update orders set paid_at = null where id = 2'),
   ],
   ['money at the provider without a paid order of that amount', sql(`update payment set amount = 6000 where id = 1`)],
@@ -108,7 +108,7 @@ const planted: [string, () => unknown][] = [
     sql(`update coupon_issue set state = 'issued' where id = 1`),
   ],
   [
-    'a payment of which its buyer was not told once by each channel',
+    'a payment that its buyer was not notified of once by each channel',
     sql(`delete from outbox where subject = 'order 1'`),
   ],
   ['an email that never arrived', () => void emails.pop()],

@@ -29,22 +29,22 @@ type Books = {
 export type Finding = { rule: string; what: string[] }
 
 /**
- * Counts every order, payment, piece, coupon, point and message again, from what buyers were told and what the provider
+ * Counts every order, payment, piece, coupon, point and message again, from what buyers were shown and what the provider
  * has in its books. A rule that finds anything names what it found.
  */
 export async function recount(pool: Pool, { journal, before, payments, points, emails }: Books): Promise<Finding[]> {
-  const told = journal.attempts.map(({ placed, ...attempt }) => ({ ...attempt, ...placed }))
+  const reported = journal.attempts.map(({ placed, ...attempt }) => ({ ...attempt, ...placed }))
   const taken = payments.flatMap(({ paymentKey, orderId, totalAmount, balanceAmount, approvedAt }) =>
     approvedAt === null
       ? []
       : [{ key: paymentKey, order_no: orderId.split('_')[0], amount: totalAmount, balance: balanceAmount }],
   )
-  const values = [told, taken, before, emails].map((rows) => JSON.stringify(rows))
+  const values = [reported, taken, before, emails].map((rows) => JSON.stringify(rows))
   const client = await pool.connect()
   try {
     await client.query('begin')
     await client.query(`
-      create temp table told on commit drop as select * from jsonb_to_recordset('${quoted(values[0])}'::jsonb) as told
+      create temp table reported on commit drop as select * from jsonb_to_recordset('${quoted(values[0])}'::jsonb) as reported
         (request_key text, mb_id text, variant_id int, order_id int, order_no text, total_amount int, point_amount int,
          coupon_id bigint, outcome text, refunded int)`)
     await client.query(`

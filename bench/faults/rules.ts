@@ -1,23 +1,23 @@
 /**
- * Each finds what must not be: rows that say what it is about. `told` is what the buyers were told, `taken` what the
+ * Each finds what must not be: rows that say what it is about. `reported` is what the buyers were shown, `taken` what the
  * provider took, `before` the stock as it was, `arrived` the emails, `bought` the orders of these buyers.
  */
 export const rules: readonly { name: string; sql: string }[] = [
   {
     name: 'an order that was confirmed to its buyer is missing or different',
-    sql: `select told.order_no as what from told where told.order_id is not null and not exists (
-      select from bought where bought.id = told.order_id and bought.order_no = told.order_no
-        and bought.request_key = told.request_key and bought.total_amount = told.total_amount
-        and bought.point_amount = told.point_amount)`,
+    sql: `select reported.order_no as what from reported where reported.order_id is not null and not exists (
+      select from bought where bought.id = reported.order_id and bought.order_no = reported.order_no
+        and bought.request_key = reported.request_key and bought.total_amount = reported.total_amount
+        and bought.point_amount = reported.point_amount)`,
   },
   {
     name: 'an order that nobody asked for',
-    sql: `select order_no as what from bought where not exists (select from told where told.request_key = bought.request_key)`,
+    sql: `select order_no as what from bought where not exists (select from reported where reported.request_key = bought.request_key)`,
   },
   {
-    name: 'somebody was told that they had paid, and the order is not paid',
-    sql: `select told.order_no as what from told where outcome = 'done'
-      and not exists (select from bought where bought.id = told.order_id and paid_at is not null)`,
+    name: 'a buyer was shown a payment that had succeeded, and the order is not paid',
+    sql: `select reported.order_no as what from reported where outcome = 'done'
+      and not exists (select from bought where bought.id = reported.order_id and paid_at is not null)`,
   },
   {
     name: 'money at the provider without a paid order of that amount',
@@ -46,10 +46,10 @@ export const rules: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'money promised back that did not go back, or not all of it',
-    sql: `select told.order_no as what from told where refunded > 0 and refunded <> (
-        select coalesce(sum(refund.amount), 0) from refund where refund.order_id = told.order_id and refund.state = 'done')
+    sql: `select reported.order_no as what from reported where refunded > 0 and refunded <> (
+        select coalesce(sum(refund.amount), 0) from refund where refund.order_id = reported.order_id and refund.state = 'done')
       or refunded > 0 and refunded <> (
-        select coalesce(sum(amount - balance), 0) from taken where taken.order_no = told.order_no)`,
+        select coalesce(sum(amount - balance), 0) from taken where taken.order_no = reported.order_no)`,
   },
   {
     name: 'stock that its movements do not explain',
@@ -65,11 +65,11 @@ export const rules: readonly { name: string; sql: string }[] = [
         where order_line.variant_id = stock.variant_id
           and order_line.state in ('pending_payment', 'paid', 'preparing', 'on_hold', 'ready')) as wanted on true
       where stock.reserved - before.reserved <> wanted.quantity
-        and stock.variant_id in (select variant_id from told)`,
+        and stock.variant_id in (select variant_id from reported)`,
   },
   {
     name: 'points that do not add up',
-    sql: `select buyer.mb_id as what from (select distinct mb_id from told) as buyer
+    sql: `select buyer.mb_id as what from (select distinct mb_id from reported) as buyer
       left join point_balance using (mb_id)
       left join lateral (select coalesce(sum(amount), 0) as amount from point_entry where mb_id = buyer.mb_id) as entries on true
       left join lateral (select coalesce(sum("left"), 0) as amount from point_lot where mb_id = buyer.mb_id) as lots on true
@@ -77,7 +77,7 @@ export const rules: readonly { name: string; sql: string }[] = [
   },
   {
     name: 'points that paid no order, or were not given back',
-    sql: `select buyer.mb_id as what from (select distinct mb_id from told) as buyer
+    sql: `select buyer.mb_id as what from (select distinct mb_id from reported) as buyer
       left join point_balance using (mb_id), purse
       where points - coalesce(balance, 0) <> (select coalesce(sum(point_amount), 0) from bought
         where bought.mb_id = buyer.mb_id and state not in ('canceled', 'canceled_unpaid'))`,
@@ -85,7 +85,7 @@ export const rules: readonly { name: string; sql: string }[] = [
   {
     name: 'a coupon that its order does not know, or that was used twice',
     sql: `select 'coupon ' || issue.id as what from coupon_issue as issue
-      where mb_id in (select mb_id from told) and (
+      where mb_id in (select mb_id from reported) and (
         state in ('reserved', 'used') and not exists (select from bought where bought.id = issue.order_id
           and bought.order_coupon_id = issue.id and bought.state not in ('canceled', 'canceled_unpaid')
           and (issue.state = 'used') = (bought.paid_at is not null))
@@ -95,7 +95,7 @@ export const rules: readonly { name: string; sql: string }[] = [
           and bought.state not in ('canceled', 'canceled_unpaid')))`,
   },
   {
-    name: 'a payment of which its buyer was not told once by each channel',
+    name: 'a payment that its buyer was not notified of once by each channel',
     sql: `select bought.order_no || ' by ' || channel as what from bought, unnest(array['mail', 'alimtalk']) as channel
       where paid_at is not null and 1 <> (select count(*) from outbox
         where subject = 'order ' || bought.id and template = 'order.paid' and outbox.channel = channel.channel
@@ -104,12 +104,12 @@ export const rules: readonly { name: string; sql: string }[] = [
   {
     name: 'an email that never arrived',
     sql: `select outbox.subject || ' ' || transition as what from outbox where channel = 'mail' and state = 'sent'
-      and mb_id in (select mb_id from told)
+      and mb_id in (select mb_id from reported)
       and not exists (select from arrived where arrived."to" = outbox.recipient)`,
   },
   {
     name: 'an email that was written twice',
-    sql: `select arrived."to" as what from arrived join told on arrived."to" = told.mb_id || '@example.com'
+    sql: `select arrived."to" as what from arrived join reported on arrived."to" = reported.mb_id || '@example.com'
       group by arrived."to" having count(distinct message_id) > (
         select count(*) from outbox where channel = 'mail' and recipient = arrived."to")`,
   },
