@@ -81,6 +81,18 @@ test('a guest has two orders waiting for a transfer at a time, for a day; a memb
   expect(new Set(days.map((each) => each.join(' ')))).toEqual(new Set([' 1', 'hana 3']))
 })
 
+test('orders for a transfer placed at one moment are counted like those placed after each other', async () => {
+  const method = 'bank_transfer' as const
+  const atOnce = async (over: Partial<OrderForm>, times: number) => {
+    const clients = await Promise.all(Array.from({ length: times }, () => shop.as()))
+    const found = await Promise.all(clients.map((client) => statusOf(client, { method, ...over })))
+    return found.filter((status) => status === 200)
+  }
+  expect(await atOnce({}, 8)).toHaveLength(2)
+  const tagged = { ...buyerOf(0), hp: '+82 10-1234-5678', email: 'hana+1@example.com' }
+  expect(await atOnce({ buyer: tagged }, 2)).toHaveLength(0)
+})
+
 test('an order placed for a card cannot become the next one that waits for a transfer', async () => {
   const hana = await shop.as('hana')
   await statuses(5, () => statusOf(hana, { method: 'bank_transfer' }))

@@ -23,7 +23,7 @@ import type { Placed } from '../contract.ts'
 import { attemptedIn, type Basket, noReturnOf } from './basket.ts'
 import { checkForm, type OrderForm } from './check-form.ts'
 import { releaseAbandoned } from './expire.ts'
-import { limitOrders } from './limit-orders.ts'
+import { limitDepositsInTurn, limitOrders } from './limit-orders.ts'
 import { offeredMethods } from './offered-methods.ts'
 import { type Priced, priceBasket } from './price-basket.ts'
 import { readBasket } from './read-basket.ts'
@@ -110,7 +110,8 @@ async function writeAll(ctx: Context, writing: Writing) {
     !basket.quotation &&
     couponsOf(form).length === 0 &&
     priced.total.point_amount === 0 &&
-    !form.receipt
+    !form.receipt &&
+    !settlesLater(form.method)
   if (!isOneStatement) return writeReplacing(ctx, writing)
   return write(ctx, writing).catch((error) => {
     if (violatedConstraint(error) !== oneOrderPerLine) throw error
@@ -130,6 +131,11 @@ async function writeReplacing(ctx: Context, writing: Writing, left = tabsAtOnce)
   try {
     return await ctx.transaction(async (ctx) => {
       await releaseAbandoned(ctx, tried)
+      await limitDepositsInTurn(
+        ctx,
+        { mb_id: ctx.member?.mb_id ?? null, buyer: writing.form.buyer },
+        writing.form.method,
+      )
       return write(ctx, writing)
     })
   } catch (error) {
