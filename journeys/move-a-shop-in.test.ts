@@ -17,7 +17,7 @@ test('a shop moves in from a dump, and its old addresses and passwords still wor
   expect(await faults(page)).toEqual([])
   const dump = { name: 'shop.sql', mimeType: 'text/plain', buffer: Buffer.from(dumpOf(smallShop())) }
   await page.getByLabel('데이터 파일').setInputFiles(dump)
-  await page.getByRole('button', { name: '올리고 미리 해 보기' }).click()
+  await page.getByRole('button', { name: '올리고 미리 실행' }).click()
   await page.getByRole('button', { name: '7건 옮기기' }).click()
   expect(await faults(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: '옮기기' }).click()

@@ -27,12 +27,12 @@ const company = {
 test('an empty shop is set up with the printed key, a customer joins, and the first order is paid', async () => {
   const { page, troubles } = await visitor({ width: 1440 })
   await page.goto('/admin/setup')
-  await page.getByRole('heading', { name: '설치 열쇠' }).waitFor()
+  await page.getByRole('heading', { name: '설치 키' }).waitFor()
   expect(await faults(page)).toEqual([])
-  await page.getByLabel('설치 열쇠').fill('a guess')
+  await page.getByLabel('설치 키').fill('a guess')
   await page.getByRole('button', { name: '계속' }).click()
   await page.getByText('설치 열쇠가 맞지 않아요.').first().waitFor()
-  await page.getByLabel('설치 열쇠').fill(setupKey())
+  await page.getByLabel('설치 키').fill(setupKey())
   await page.getByRole('button', { name: '계속' }).click()
 
   await page.getByRole('heading', { name: '가게 주인' }).waitFor()
@@ -52,7 +52,7 @@ test('an empty shop is set up with the printed key, a customer joins, and the fi
   await page.getByRole('button', { name: '저장하고 계속' }).click()
 
   await page.getByRole('heading', { name: '약관과 정책' }).waitFor()
-  await page.getByRole('button', { name: '견본으로 올리고 계속' }).click()
+  await page.getByRole('button', { name: '견본으로 게시하고 계속' }).click()
   await page.getByRole('heading', { name: '결제와 메일' }).waitFor()
   await page.getByText('MAIL_URL').waitFor()
   expect(await faults(page)).toEqual([])
@@ -137,7 +137,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: '관리 메�
 async function signOut(page: Page) {
   await page.getByRole('button', { name: '내 메뉴' }).click()
   await page.getByRole('menuitem', { name: '로그아웃' }).click()
-  await page.getByRole('heading', { name: '가게 문 열기' }).waitFor()
+  await page.getByRole('heading', { name: '관리자 로그인' }).waitFor()
 }
 
 test('the owner sets up an app at the next sign-in, then a passkey, and is asked again before a permission changes', async () => {
@@ -145,9 +145,9 @@ test('the owner sets up an app at the next sign-in, then a passkey, and is asked
   // Passkeys belong to a name and not to a number.
   await page.goto(`${shopUrl().replace('127.0.0.1', 'localhost')}/admin`)
   await signIn(page)
-  await page.getByRole('heading', { name: '두 번째 확인 등록' }).waitFor()
+  await page.getByRole('heading', { name: '2단계 인증 등록' }).waitFor()
   await page.getByRole('button', { name: '인증 앱 등록' }).click()
-  await page.getByRole('img', { name: '인증 앱으로 찍을 그림' }).waitFor()
+  await page.getByRole('img', { name: '인증 앱으로 찍을 QR 코드' }).waitFor()
   expect(await faults(page)).toEqual([])
   const secret = await page.locator('code').innerText()
   await page.getByLabel('인증 앱의 코드').fill(codeOf(secret))
@@ -181,7 +181,7 @@ test('the owner sets up an app at the next sign-in, then a passkey, and is asked
 
   await signOut(page)
   await signIn(page)
-  await page.getByRole('heading', { name: '두 번째 확인' }).waitFor()
+  await page.getByRole('heading', { name: '2단계 인증' }).waitFor()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: '패스키로 확인' }).click()
   await menuOf(page).waitFor()
@@ -195,7 +195,7 @@ test('the owner sets up an app at the next sign-in, then a passkey, and is asked
   await forgetProofs(databaseUrl())
   await page.getByRole('button', { name: '가게 설정' }).click()
   await page.getByRole('link', { name: '직원과 권한' }).click()
-  await page.getByRole('button', { name: '직원 더하기' }).click()
+  await page.getByRole('button', { name: '직원 추가' }).click()
   await page.getByLabel('회원 아이디나 이메일').fill('yuna_kim')
   await page.getByLabel('출고·배송').check()
   await page.getByRole('button', { name: '저장' }).click()

@@ -19,7 +19,7 @@ test('a paid order is prepared, packed, shipped by an Excel file and delivered: 
     ({ delivery }: { delivery: string }) => delivery === 'parcel',
   )
   await page.goto(`/admin/orders/${order.id}`)
-  await page.getByRole('heading', { name: '보낸 상자' }).waitFor()
+  await page.getByRole('heading', { name: '배송 내역' }).waitFor()
   await page.keyboard.press('p')
   await state(page, '준비 중').waitFor()
 
@@ -46,7 +46,7 @@ test('a paid order is prepared, packed, shipped by an Excel file and delivered: 
     .setInputFiles({ name: '송장.xlsx', mimeType: 'application/octet-stream', buffer: file })
   await page.getByText('2줄을 읽었어요.').waitFor()
   await page.getByRole('button', { name: '미리 보기' }).click()
-  await page.getByText('안 됨').waitFor()
+  await page.getByText('불가').waitFor()
   // Only looked at: nothing has left yet.
   expect((await callsFrom(page)('GET', `staff/orders/${order.id}`)).state).toBe('ready')
   expect(await faults(page)).toEqual([])
@@ -56,7 +56,7 @@ test('a paid order is prepared, packed, shipped by an Excel file and delivered: 
   await page.goto(`/admin/orders/${order.id}`)
   await state(page, '배송 중').waitFor()
   await page.getByRole('link', { name: '688911112222' }).waitFor()
-  await page.getByRole('button', { name: '배송 완료로' }).click()
+  await page.getByRole('button', { name: '배송 완료 처리' }).click()
   await state(page, '배송 완료').waitFor()
   expect(troubles).toEqual([])
 })
@@ -68,18 +68,18 @@ test('two people write the note of one order, and the second chooses; a reload l
   const { id } = (await callsFrom(first)('GET', 'staff/orders?state=preparing')).data[0]
   const { page: second, troubles } = await visitor({ width: 834, lang: 'en' })
   await openConsole(second, 'clerk', { address: `/admin/orders/${id}`, lang: 'en' })
-  const theirs = second.getByRole('textbox', { name: 'Remember about this order' })
+  const theirs = second.getByRole('textbox', { name: 'Order note' })
   await theirs.fill('Call before shipping')
   await second.reload()
   expect(await theirs.inputValue()).toBe('Call before shipping')
 
   await first.goto(`/admin/orders/${id}`)
-  await first.getByRole('textbox', { name: '이 주문에서 기억할 것' }).fill('값은 빼기')
-  await first.getByRole('button', { name: '기억할 것 저장' }).click()
+  await first.getByRole('textbox', { name: '주문 메모' }).fill('값은 빼기')
+  await first.getByRole('button', { name: '주문 메모 저장' }).click()
   await first.getByText('저장했어요.').waitFor()
 
   await second.getByText('owner has edited this meanwhile').waitFor()
-  await second.getByRole('button', { name: 'Save reminder' }).click()
+  await second.getByRole('button', { name: 'Save note' }).click()
   const dialog = second.getByRole('dialog', { name: 'owner saved first' })
   await dialog.getByText('값은 빼기').waitFor()
   expect(await faults(second)).toEqual([])

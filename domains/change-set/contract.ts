@@ -25,7 +25,7 @@ export const changeSets = {
   list: endpoint({
     method: 'GET',
     path,
-    summary: '한꺼번에 바꾼 기록',
+    summary: '일괄 변경 기록',
     access: anyStaff,
     query: z.object({
       /** The part of the shop it belongs to: `catalog`. */

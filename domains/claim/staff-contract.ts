@@ -76,7 +76,7 @@ export const staffClaims = {
   reject: step('reject', '거절하기', z.object({ answer: said })),
   collect: step(
     'collect',
-    '수거 보내기',
+    '수거 요청',
     z.object({ courier: z.enum(courierNames), tracking_no: z.string().trim().max(40).default('') }),
   ),
   collected: step('collected', '수거 완료', z.object({})),
@@ -101,7 +101,7 @@ export const staffClaims = {
     z.object({ /** The buyer's shipping fee has arrived. */ paid: z.boolean().default(false) }),
   ),
   hold: step('hold', '보류하기', z.object({ answer: said })),
-  resume: step('resume', '보류 풀기', z.object({})),
+  resume: step('resume', '보류 해제', z.object({})),
   claimable: endpoint({
     method: 'GET',
     path: '/api/v1/staff/orders/:order_id/claims',

@@ -53,7 +53,7 @@ export const PromotionForm = z
   })
   .refine(({ starts_at, ends_at }) => Date.parse(starts_at) < Date.parse(ends_at), {
     path: ['ends_at'],
-    message: '끝나는 때가 시작하는 때보다 빨라요.',
+    message: '종료 시각이 시작 시각보다 빨라요.',
   })
 
 export type PromotionRow = z.output<typeof PromotionForm> & { id: number; visible: boolean; version: string }

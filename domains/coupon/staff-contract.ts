@@ -43,7 +43,7 @@ export const CouponForm = z
   })
   .refine(({ amount_krw, percent }) => (amount_krw === null) !== (percent === null), {
     path: ['amount_krw'],
-    message: '할인 금액과 할인율 가운데 하나만 정해 주세요.',
+    message: '할인 금액과 할인율 중 하나만 정해 주세요.',
   })
   .refine(({ percent, cap_krw }) => percent !== null || cap_krw === null, {
     path: ['cap_krw'],
@@ -55,7 +55,7 @@ export const CouponForm = z
   })
   .refine(({ starts_at, ends_at }) => !starts_at || !ends_at || Date.parse(starts_at) < Date.parse(ends_at), {
     path: ['ends_at'],
-    message: '끝나는 때가 시작하는 때보다 빨라요.',
+    message: '종료 시각이 시작 시각보다 빨라요.',
   })
 export type CouponForm = z.output<typeof CouponForm>
 

@@ -19,7 +19,7 @@ export const inboxViewNames = {
   new: '새 것',
   mine: '내 것',
   waiting: '기다림',
-  answered: '답함',
+  answered: '답변 완료',
   all: '모두',
 } as const satisfies Record<InboxView, string>
 

@@ -145,7 +145,7 @@ export const productInquiry = {
     show: endpoint({
       method: 'POST',
       path: `${staffPath}/:id/show`,
-      summary: '다시 보이기',
+      summary: '다시 공개',
       access: staff,
       params: id,
       reply: StaffInquiry,

@@ -49,7 +49,7 @@ const PopupForm = z
   })
   .refine(({ starts_on, ends_on }) => !starts_on || !ends_on || starts_on <= ends_on, {
     path: ['ends_on'],
-    message: '끝나는 때가 시작하는 때보다 빨라요.',
+    message: '종료 시각이 시작 시각보다 빨라요.',
   })
 const PopupRow = z.object({
   ...PopupForm.shape,

@@ -251,7 +251,7 @@ export const review = {
     show: endpoint({
       method: 'POST',
       path: '/api/v1/staff/reviews/:id/show',
-      summary: '다시 보이기',
+      summary: '다시 공개',
       access: staff,
       params: id,
       reply: StaffReview,

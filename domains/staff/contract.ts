@@ -90,7 +90,7 @@ export const staff = {
   resetFactors: endpoint({
     method: 'DELETE',
     path: '/api/v1/staff/people/:mb_id/factors',
-    summary: '직원의 두 번째 확인 지우기',
+    summary: '직원의 2단계 인증 초기화',
     access: provedStaffWith('staff'),
     params: mb_id,
     reply: Message,

@@ -15,7 +15,7 @@ export const queues = {
   refunds: { label: '끝나지 않은 환불', permission: 'money', to: '/refunds', days: 3 },
   inquiries: { label: '답하지 않은 문의', permission: 'inquiries', to: '/inquiries', days: 1 },
   product_inquiries: { label: '답하지 않은 상품 문의', permission: 'inquiries', to: '/product-inquiries', days: 2 },
-  classes: { label: '최소 인원이 안 된 수업', permission: 'classes', to: '/classes', days: 3 },
+  classes: { label: '최소 인원 미달 수업', permission: 'classes', to: '/classes', days: 3 },
   applications: { label: '도매·대리점 신청', permission: 'applications', to: '/applications', days: 5 },
   discrepancies: { label: '결제 대조 차이', permission: 'reconciliation', to: '/reconciliation', days: 1 },
 } as const satisfies Record<string, { label: string; permission: Permission; to: string; days: number }>

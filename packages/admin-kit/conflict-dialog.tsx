@@ -26,14 +26,14 @@ export function ConflictDialog({ who, conflicts, onChoose, onClose, canJoin = fa
   const textOf = ({ name, theirs, mine }: Conflict) =>
     ({ theirs, mine, both: [theirs, mine].filter(Boolean).join('\n') })[keptOf(name)]
   const choices = [
-    { name: 'theirs', label: who || t('저장된 것') },
+    { name: 'theirs', label: who || t('저장된 내용') },
     { name: 'mine', label: t('나') },
     ...(canJoin ? [{ name: 'both', label: t('둘 다') } as const] : []),
   ] as const
   return (
     <Dialog
       title={who ? t('{who} 님이 먼저 저장했어요', { who }) : t('다른 분이 먼저 저장했어요')}
-      lead={t('적은 것은 그대로 있어요. 무엇을 남길지 골라 주세요.')}
+      lead={t('작성한 내용은 그대로 있어요. 무엇을 저장할지 골라 주세요.')}
       width={820}
       onClose={onClose}
       actions={
@@ -54,9 +54,9 @@ export function ConflictDialog({ who, conflicts, onChoose, onClose, canJoin = fa
             <dl className="facts">
               <dt>{t('{name}, 처음', { name: conflict.label })}</dt>
               <dd className="mute lines-kept">{conflict.base || t('비어 있음')}</dd>
-              <dt>{who ? t('{who} 님이 저장한 것', { who }) : t('저장된 것')}</dt>
+              <dt>{who ? t('{who} 님이 저장한 내용', { who }) : t('저장된 내용')}</dt>
               <dd className="lines-kept">{conflict.theirs || t('비어 있음')}</dd>
-              <dt>{t('내가 적은 것')}</dt>
+              <dt>{t('내가 작성한 내용')}</dt>
               <dd className="lines-kept">{conflict.mine || t('비어 있음')}</dd>
             </dl>
             <fieldset className="seg">

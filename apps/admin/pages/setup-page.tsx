@@ -13,7 +13,7 @@ import { ServicesStep } from './setup/services-step.tsx'
 const steps = ['key', 'owner', 'company', 'documents', 'services'] as const
 type Step = (typeof steps)[number]
 const names = {
-  key: '설치 열쇠',
+  key: '설치 키',
   owner: '가게 주인',
   company: '사업자 정보',
   documents: '약관과 정책',
@@ -28,7 +28,7 @@ export function Component() {
   const { data: session } = useQuery(queries.member.loginCheck())
   const [key, setKey] = useState('')
   const [reached, setReached] = useState<Step | null>(null)
-  const title = t('가게 처음 열기')
+  const title = t('쇼핑몰 초기 설정')
   useEffect(() => {
     document.title = `${title} · Sillage`
   }, [title])
@@ -41,7 +41,7 @@ export function Component() {
     <main className="sign">
       <div className="sign-side">
         <Logo label="Sillage" />
-        <ol className="sign-steps" aria-label={t('차례')}>
+        <ol className="sign-steps" aria-label={t('단계')}>
           {steps.map((each) => (
             <li key={each} aria-current={each === step ? 'step' : undefined}>
               {t(names[each])}
@@ -74,8 +74,8 @@ function Closed() {
   const t = usePhrases()
   return (
     <main>
-      <Empty level="h1" title={t('이미 설치한 가게예요')}>
-        <p>{t('가게 주인으로 로그인하면 사업자 정보와 약관을 마저 정할 수 있어요.')}</p>
+      <Empty level="h1" title={t('이미 설정한 쇼핑몰이에요')}>
+        <p>{t('가게 주인으로 로그인하면 사업자 정보와 약관을 이어서 설정할 수 있어요.')}</p>
         <div className="row">
           <a className="btn btn-main" href="/admin">
             {t('로그인')}

@@ -43,9 +43,9 @@ function Queues() {
   if (error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={t('불러오고 있어요.')} lines={4} />
   if (data.queues.every(({ count }) => count === 0))
-    return <Empty title={t('기다리는 일이 없어요')}>{<p>{t('새 주문이나 문의가 오면 여기에 보여요.')}</p>}</Empty>
+    return <Empty title={t('처리할 일이 없어요')}>{<p>{t('새 주문이나 문의가 오면 여기에 보여요.')}</p>}</Empty>
   return (
-    <nav className="todo" aria-label={t('기다리는 일')}>
+    <nav className="todo" aria-label={t('처리할 일')}>
       {data.queues.map(({ name, to, count, oldest_at, due_at }) => (
         <Link key={name} to={to} className={count === 0 ? 'zero' : name === 'orders' ? 'hot' : ''}>
           <span className="row">

@@ -12,7 +12,7 @@ export function Denied() {
   return (
     <main>
       <Empty level="h1" title={t('직원만 들어올 수 있어요')}>
-        <p>{t('이 아이디는 직원으로 등록되어 있지 않아요. 가게 주인에게 권한을 부탁해 주세요.')}</p>
+        <p>{t('직원으로 등록되지 않은 아이디예요. 가게 주인에게 권한을 요청해 주세요.')}</p>
         <div className="row">
           <a className="btn" href="/">
             {t('가게로 가기')}

@@ -56,7 +56,7 @@ function Row({ file }: { file: ExportFile }) {
         look="quiet"
         icon="close"
         disabled={removing}
-        aria-label={isOpen(file) ? t('{name} 그만 만들기', { name }) : t('{name} 파일 지우기', { name })}
+        aria-label={isOpen(file) ? t('{name} 내보내기 중단', { name }) : t('{name} 파일 지우기', { name })}
         onClick={() => remove(undefined)}
       />
     </div>
@@ -68,12 +68,12 @@ function Progress({ file: { state, rows, total, failure } }: { file: ExportFile 
   if (state === 'failed') return <span className="bad">{failure && t(failure)}</span>
   if (state === 'done')
     return <span className="mute">{t('{count}줄, 하루 동안 받을 수 있어요.', { count: rows })}</span>
-  if (state === 'waiting') return <span className="mute">{t('차례를 기다려요.')}</span>
-  if (total === null) return <span className="mute">{t('{count}줄까지 썼어요.', { count: rows })}</span>
+  if (state === 'waiting') return <span className="mute">{t('대기 중이에요.')}</span>
+  if (total === null) return <span className="mute">{t('{count}줄까지 만들었어요.', { count: rows })}</span>
   return (
     <>
-      <progress aria-label={t('만든 만큼')} max={Math.max(total, 1)} value={rows} />{' '}
-      <span className="mute">{t('{total}줄 가운데 {count}줄', { total, count: rows })}</span>
+      <progress aria-label={t('진행률')} max={Math.max(total, 1)} value={rows} />{' '}
+      <span className="mute">{t('{total}줄 중 {count}줄', { total, count: rows })}</span>
     </>
   )
 }

@@ -11,7 +11,7 @@ export function FirstFactor({ codes, onCodes }: Props) {
   const cache = useQueryClient()
   if (codes.length > 0)
     return (
-      <SignFrame title={t('복구 코드')} lead={t('마지막으로 이것만 적어 두면 돼요.')}>
+      <SignFrame title={t('복구 코드')} lead={t('마지막으로 복구 코드를 적어 두세요.')}>
         <RecoveryCodes
           codes={codes}
           onDone={() => {
@@ -23,7 +23,7 @@ export function FirstFactor({ codes, onCodes }: Props) {
     )
   return (
     <SignFrame
-      title={t('두 번째 확인 등록')}
+      title={t('2단계 인증 등록')}
       lead={t('가게 주인은 비밀번호만으로 일할 수 없어요. 인증 앱이나 패스키를 하나 등록해 주세요.')}
     >
       <EnrolTotp onDone={onCodes} />

@@ -41,7 +41,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/products/import', label: '엑셀로 바꾸기', permission: 'products' },
       { to: '/categories', label: '카테고리', permission: 'products' },
       { to: '/stock', label: '재고', permission: 'stock', go: 'k' },
-      { to: '/changes', label: '한꺼번에 바꾼 기록', permission: 'products' },
+      { to: '/changes', label: '일괄 변경 기록', permission: 'products' },
     ],
   },
   {

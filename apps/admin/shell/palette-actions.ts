@@ -32,5 +32,5 @@ export const paletteActions: readonly PaletteAction[] = [
   { key: 'product', icon: 'plus', label: '상품 만들기', to: '/products/new', permission: 'products' },
   { key: 'count', icon: 'check', label: '재고 실사하기', to: '/stock/count', permission: 'stock' },
   { key: 'points', icon: 'plus', label: '적립금 지급하기', to: '/points', permission: 'points' },
-  { key: 'staff', icon: 'person', label: '직원 더하기', to: '/staff#new', permission: 'staff' },
+  { key: 'staff', icon: 'person', label: '직원 추가', to: '/staff#new', permission: 'staff' },
 ]

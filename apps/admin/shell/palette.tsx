@@ -48,11 +48,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
             />
             <Key name="Escape" />
           </div>
-          <div role="listbox" id={id} aria-label={t('찾은 것')}>
+          <div role="listbox" id={id} aria-label={t('검색 결과')}>
             {groups.map((group) => (
               <Group key={group.label} group={group} idOf={({ key }) => `${id}-${key}`} chosen={chosen} onOpen={open} />
             ))}
-            {finds.length === 0 && <p className="palette-group">{t('찾은 것이 없어요.')}</p>}
+            {finds.length === 0 && <p className="palette-group">{t('검색 결과가 없어요.')}</p>}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -19,7 +19,7 @@ export function PermissionGate({ children }: { children: ReactNode }) {
     <>
       <Top title={t('권한이 필요해요')} />
       <Empty title={t('‘{name}’ 권한이 있어야 볼 수 있어요', { name: t(permissions[permission]) })}>
-        <p>{t('가게 주인에게 권한을 부탁해 주세요.')}</p>
+        <p>{t('가게 주인에게 권한을 요청해 주세요.')}</p>
       </Empty>
     </>
   )

@@ -20,9 +20,9 @@ export function ProofDialog() {
   return (
     <Dialog
       title={t('본인 확인')}
-      lead={t('중요한 일이라 한 번 더 확인해요. 적던 내용은 그대로 있어요.')}
+      lead={t('중요한 작업이라 본인 확인이 한 번 더 필요해요. 작성하던 내용은 그대로 있어요.')}
       onClose={() => end(false)}
-      actions={<Button onClick={() => end(false)}>{t('그만두기')}</Button>}
+      actions={<Button onClick={() => end(false)}>{t('닫기')}</Button>}
     >
       <ProofForm withPassword onDone={() => end(true)} />
     </Dialog>

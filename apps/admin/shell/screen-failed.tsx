@@ -7,7 +7,7 @@ export function ScreenFailed() {
   const t = usePhrases()
   return (
     <Empty title={t('화면을 열지 못했어요')}>
-      <p>{t('가게가 새로 배포되었거나 연결이 끊겼을 수 있어요. 저장한 것은 그대로 있어요.')}</p>
+      <p>{t('새 버전으로 업데이트되었거나 연결이 끊겼을 수 있어요. 저장한 내용은 그대로 있어요.')}</p>
       <Button look="main" onClick={() => location.reload()}>
         {t('다시 열기')}
       </Button>

@@ -11,7 +11,7 @@ export function SecondStep() {
   const { api } = useShop()
   const { run, pending } = useAction(() => api.member.logout())
   return (
-    <SignFrame title={t('두 번째 확인')} lead={t('비밀번호 다음에 한 번 더 확인해요')}>
+    <SignFrame title={t('2단계 인증')} lead={t('비밀번호 다음에 한 번 더 확인해요')}>
       <ProofForm />
       <Button look="quiet" disabled={pending} onClick={() => run(undefined)}>
         {t('다른 아이디로 로그인')}

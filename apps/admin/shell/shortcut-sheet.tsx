@@ -11,7 +11,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('단축키')}
-      lead={t('글을 적는 칸 안에서는 쉬어요.')}
+      lead={t('입력 칸 안에서는 단축키를 쓸 수 없어요.')}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('닫기')}</Button>}
     >

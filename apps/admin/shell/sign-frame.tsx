@@ -14,7 +14,7 @@ export function SignFrame({ title, lead, children }: Props) {
     <main className="sign">
       <div className="sign-side">
         <Logo label="Sillage" />
-        <p className="sign-words serif">{t('오늘도 향이 오래 남기를.')}</p>
+        <p className="sign-words serif">{t('가게 운영을 위한 관리 화면이에요.')}</p>
       </div>
       <div className="sign-form">
         <div className="stack stack-wide">

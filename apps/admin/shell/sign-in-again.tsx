@@ -15,7 +15,7 @@ export function SignInAgain({ mb_id, needs }: Props) {
         <Base.Popup className="dialog">
           <header>
             <Base.Title>{t('다시 로그인해 주세요')}</Base.Title>
-            <Base.Description>{t('로그인 시간이 지났어요. 적던 내용은 그대로 있어요.')}</Base.Description>
+            <Base.Description>{t('로그인이 만료됐어요. 작성하던 내용은 그대로 있어요.')}</Base.Description>
           </header>
           <div className="dialog-body">{needs === 'password' ? <SignInForm mb_id={mb_id} /> : <ProofForm />}</div>
         </Base.Popup>

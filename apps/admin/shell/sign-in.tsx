@@ -6,7 +6,7 @@ import { SignInForm } from './sign-in-form.tsx'
 export function SignIn() {
   const t = usePhrases()
   return (
-    <SignFrame title={t('가게 문 열기')} lead={t('직원으로 등록된 아이디로 로그인해 주세요.')}>
+    <SignFrame title={t('관리자 로그인')} lead={t('직원으로 등록된 아이디로 로그인해 주세요.')}>
       <SignInForm />
       <p className="mute">
         <a className="link" href="/forgot-password">

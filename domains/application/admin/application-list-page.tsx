@@ -58,14 +58,14 @@ export function Component() {
               </>
             ),
           },
-          { key: 'taken_by', label: t('맡은 직원'), cell: ({ taken_by }) => taken_by },
+          { key: 'taken_by', label: t('담당 직원'), cell: ({ taken_by }) => taken_by },
           {
             key: 'changed_at',
             label: t('언제'),
             cell: ({ changed_at }) => <span className="mute">{dates.shortDateTime(changed_at)}</span>,
           },
         ]}
-        empty={{ title: t('기다리는 신청이 없어요'), text: t('새 신청이 오면 여기에 보여요.') }}
+        empty={{ title: t('처리할 신청이 없어요'), text: t('새 신청이 오면 여기에 보여요.') }}
       />
     </>
   )

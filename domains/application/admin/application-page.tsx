@@ -44,7 +44,7 @@ function Review({ application }: { application: StaffApplication }) {
       <Top title={application.company} crumb={{ to: '/applications', label: t('도매·대리점 신청') }} fact={fact}>
         {can('take') && (
           <Button look="main" disabled={taking} onClick={() => take(undefined)}>
-            {t('맡기')}
+            {t('담당하기')}
           </Button>
         )}
         {can('approve') && (
@@ -62,7 +62,7 @@ function Review({ application }: { application: StaffApplication }) {
                 <div className="stack stack-wide padded">
                   <WordsForm
                     draft={`application-ask:${application.id}`}
-                    label={t('더 필요한 것')}
+                    label={t('보완할 내용')}
                     rows={2}
                     button={t('보완 요청')}
                     send={(note) => api.application.staff.ask({ params, body: { note } })}
@@ -113,7 +113,7 @@ function Company({ application: one }: { application: StaffApplication }) {
               [t('전화'), one.hp],
               [t('메일'), one.email],
               [t('주소'), [one.zip, one.addr1, one.addr2, one.city, one.province].filter(Boolean).join(' ')],
-              [t('누리집'), one.site],
+              [t('웹사이트'), one.site],
               [t('지역'), one.region],
               [t('하고 싶은 말'), one.message],
             ]}
@@ -140,7 +140,7 @@ function History({ application }: { application: StaffApplication }) {
   const t = usePhrases()
   const dates = useDates()
   return (
-    <Part title={t('지나온 일')}>
+    <Part title={t('처리 이력')}>
       <ul className="log padded">
         {application.events.toReversed().map((event) => (
           <li key={event.id}>

@@ -54,7 +54,7 @@ function useAuditColumns(): Column<AuditEvent>[] {
     { key: 'mb_id', label: t('누가'), cell: ({ mb_id }) => mb_id || <span className="mute">{t('자동')}</span> },
     { key: 'action', label: t('무엇을'), cell: ({ action }) => nameOf(action) },
     { key: 'subject', label: t('어디에'), cell: ({ subject }) => <Subject subject={subject} /> },
-    { key: 'changes', label: t('바뀐 것'), fill: true, cell: (event) => <Changes {...event} /> },
+    { key: 'changes', label: t('변경 내용'), fill: true, cell: (event) => <Changes {...event} /> },
   ]
 }
 

@@ -86,12 +86,12 @@ function useColumns({ topics, hrefOf, editHrefOf, onRemove }: ColumnOptions): Co
     },
     {
       key: 'changed_at',
-      label: t('고친 때'),
+      label: t('수정 일시'),
       cell: ({ changed_at }) => <span className="mute">{dates.shortDateTime(changed_at)}</span>,
     },
     {
       key: 'actions',
-      label: t('할 수 있는 일'),
+      label: t('관리'),
       align: 'end',
       cell: (post) => (
         <span className="row">
@@ -118,7 +118,7 @@ function Remove({ post, remove, onClose }: { post: StaffPost; remove: Props['rem
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button look="danger" disabled={pending} onClick={() => run(undefined)}>
             {t('지우기')}
           </Button>

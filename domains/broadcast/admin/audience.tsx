@@ -49,12 +49,12 @@ function Counts({ run }: { run: DryRun }) {
           [t('받는 사람 수'), people(run.people)],
           [t('메일'), run.mail > 0 && people(run.mail)],
           [t('문자'), run.sms > 0 && people(run.sms)],
-          [t('동의하지 않아 빠지는 회원'), people(run.members - run.people)],
+          [t('수신에 동의하지 않아 제외되는 회원'), people(run.members - run.people)],
         ]}
       />
       {run.leaves_at && (
         <p className="note note-act">
-          {t('밤에는 보내지 않아요. {time}부터 나가요.', { time: dates.shortDateTime(run.leaves_at) })}
+          {t('밤에는 보내지 않아요. {time}부터 발송해요.', { time: dates.shortDateTime(run.leaves_at) })}
         </p>
       )}
     </>
@@ -84,11 +84,11 @@ function Actions({ saved, run }: { saved: Broadcast; run: DryRun }) {
       {asking && (
         <Dialog
           title={t('지금 보낼까요?')}
-          lead={t('나간 메시지는 되돌릴 수 없어요. 보내는 동안 멈출 수 있어요.')}
+          lead={t('보낸 메시지는 취소할 수 없어요. 보내는 동안에는 멈출 수 있어요.')}
           onClose={() => setAsking(false)}
           actions={
             <>
-              <Button onClick={() => setAsking(false)}>{t('그만두기')}</Button>
+              <Button onClick={() => setAsking(false)}>{t('닫기')}</Button>
               <Button look="main" disabled={start.pending} onClick={() => start.run(undefined)}>
                 {label}
               </Button>
@@ -137,9 +137,9 @@ function Progress({ saved }: { saved: Broadcast }) {
         <Facts
           rows={[
             [t('받는 사람 수'), t('{count}명', { count: (people ?? 0).toLocaleString() })],
-            [t('나감'), messages(progress.gone)],
+            [t('발송됨'), messages(progress.gone)],
             [t('기다림'), messages(progress.waiting)],
-            [t('가지 못함'), messages(progress.failed)],
+            [t('보내기 실패'), messages(progress.failed)],
             [t('시작'), started_at && dates.shortDateTime(started_at)],
             [t('끝'), finished_at && dates.shortDateTime(finished_at)],
           ]}

@@ -78,9 +78,9 @@ export function useBroadcastFields(): { words: FormField<BroadcastValues>[]; seg
       { name: 'body', label: t('내용'), kind: 'area', rows: 8, both: true },
       {
         name: 'link',
-        label: t('이어지는 가게 주소'),
+        label: t('연결할 페이지 주소'),
         kind: 'text',
-        hint: t('/contents/promotion처럼 /로 시작해요. 문자에는 제목과 이 주소만 실려요.'),
+        hint: t('/contents/promotion처럼 /로 시작해요. 문자에는 제목과 이 주소만 들어가요.'),
       },
       chosen('channels', t('보내는 방법'), broadcastChannels, (each) => t(channelLabels[each])),
     ],
@@ -107,7 +107,7 @@ export function useBroadcastFields(): { words: FormField<BroadcastValues>[]; seg
           ...named.map(({ id, name }) => ({ value: String(id), label: name })),
         ],
       },
-      { name: 'product_ids', label: t('이 상품 가운데 하나를 산 분 (상품 번호)'), kind: 'numbers', rows: 1 },
+      { name: 'product_ids', label: t('이 상품 중 하나를 산 분 (상품 번호)'), kind: 'numbers', rows: 1 },
     ],
   }
 }

@@ -5,7 +5,7 @@ export const broadcastLooks: Record<BroadcastState, { label: string; tone: Tone;
   draft: { label: '작성 중', tone: 'wait' },
   sending: { label: '보내는 중', tone: 'go', at: 50 },
   sent: { label: '보냄', tone: 'done' },
-  stopped: { label: '보내다 멈춤', tone: 'off' },
+  stopped: { label: '발송 중단', tone: 'off' },
 }
 
 export const channelLabels: Record<BroadcastChannel, string> = { mail: '메일', sms: '문자' }

@@ -47,7 +47,7 @@ export function BroadcastSheet({ saved }: { saved: Broadcast | null }) {
       <div className="body">
         <div className="cols-wide cols">
           <fieldset className="stack stack-wide" disabled={!isDraft}>
-            <Part title={t('글')}>
+            <Part title={t('내용')}>
               <div className="padded">
                 <RecordForm fields={fields.words} values={values} onChange={setValues} errors={save.errors} />
               </div>

@@ -30,7 +30,7 @@ export function Component() {
       </Top>
       <div className="body">
         <div className="cols">
-          <Part title={t('카테고리 차례')} fact={t('끌거나 화살표 단추로 옮겨요')}>
+          <Part title={t('카테고리 순서')} fact={t('끌거나 화살표 단추로 옮겨요')}>
             <Tree tree={options} chosen={chosen} onChoose={(id) => [setChosen(id), setNew(false)]} />
           </Part>
           {isNew ? (

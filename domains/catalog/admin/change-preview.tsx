@@ -8,7 +8,7 @@ import { type CellName, cells, cellText } from './cells.ts'
 const looks = {
   changed: { tone: 'done', label: '바뀜' },
   same: { tone: 'past', label: '그대로' },
-  refused: { tone: 'stop', label: '안 됨' },
+  refused: { tone: 'stop', label: '불가' },
 } as const
 
 /** How many rows a preview draws; counts are of all. */
@@ -78,13 +78,13 @@ export function ChangePreview({ title, rows, pending, onApply, onClose }: Props)
       lead={
         refused > 0
           ? t('{count}줄은 바꿀 수 없어서 빼고 적용해요.', { count: refused })
-          : t('아직 아무것도 바뀌지 않았어요. 적용한 뒤에도 통째로 되돌릴 수 있어요.')
+          : t('아직 아무것도 바뀌지 않았어요. 적용한 뒤에도 한 번에 되돌릴 수 있어요.')
       }
       width={860}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button look="main" disabled={pending || count === 0} onClick={onApply}>
             {t('{count}줄 적용', { count })}
           </Button>

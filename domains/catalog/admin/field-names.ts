@@ -3,7 +3,7 @@ import type { Draft } from './draft.ts'
 /** What the fields of a product are called. */
 export const fieldNames: Record<keyof Draft, string> = {
   kind: '종류',
-  slug: '주소 이름',
+  slug: 'URL 이름',
   name: '이름',
   name_en: '영문 이름',
   summary: '한 줄 소개',

@@ -51,7 +51,7 @@ export function Component() {
         ) : !data ? (
           <Skeleton label={t('불러오고 있어요.')} lines={12} />
         ) : rows.length === 0 ? (
-          <Empty title={t('조건에 맞는 것이 없어요')} />
+          <Empty title={t('조건에 맞는 항목이 없어요')} />
         ) : (
           <GridTable rows={rows} columns={cellNames} edits={edits} onEdits={setEdits} />
         )}
@@ -68,7 +68,7 @@ export function Component() {
       </div>
       {preview && (
         <ChangePreview
-          title={t('바뀌는 것 미리 보기')}
+          title={t('변경 내용 미리 보기')}
           rows={preview}
           pending={pending}
           onApply={apply}
@@ -97,7 +97,7 @@ function Pager({ isLocked, asked, ask, next_after }: PagerProps) {
       )}
       {next_after && (
         <Button small disabled={isLocked} onClick={() => ask({ after: next_after })}>
-          {t('다음 쪽')}
+          {t('다음 페이지')}
         </Button>
       )}
     </div>
@@ -118,7 +118,7 @@ function SaveBar({ count, wrong, disabled, onDiscard, onSave }: SaveProps) {
     <div className="bar bar-fixed night" role="toolbar" aria-label={t('바뀐 칸')}>
       <span className="nowrap">
         <b>{t('{count}칸', { count })}</b> {t('바뀜')}
-        {wrong > 0 && `, ${t('{count}칸은 고쳐야 해요', { count: wrong })}`}
+        {wrong > 0 && `, ${t('{count}칸을 수정해야 해요', { count: wrong })}`}
       </span>
       <span className="sep" />
       <Button onClick={onDiscard}>{t('모두 버리기')}</Button>

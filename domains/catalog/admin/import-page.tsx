@@ -36,7 +36,7 @@ export function Component() {
       <div className="body body-narrow">
         <TableField
           label={t('상품 코드와 바꿀 열이 있는 표')}
-          hint={t('파일에 있는 열만 바뀌어요. 한 번에 20,000줄까지예요.')}
+          hint={t('파일에 있는 열만 바뀌어요. 한 번에 20,000줄까지 올릴 수 있어요.')}
           value={text}
           onChange={setText}
           lines={12}
@@ -55,7 +55,7 @@ export function Component() {
       </div>
       {preview && (
         <ChangePreview
-          title={t('바뀌는 것 미리 보기')}
+          title={t('변경 내용 미리 보기')}
           rows={preview}
           pending={pending}
           onApply={apply}
@@ -111,7 +111,7 @@ function Download() {
   })
   return (
     <Button icon="download" disabled={pending} onClick={() => void run(undefined)}>
-      {pending ? t('만들고 있어요') : t('양식과 지금 값 내려받기')}
+      {pending ? t('만들고 있어요') : t('현재 값으로 양식 내려받기')}
     </Button>
   )
 }

@@ -25,7 +25,7 @@ export function Component() {
     { label: t('재고 적음'), query: { stock: 'low' } },
     { label: t('품절'), query: { stock: 'out' } },
     { label: t('영문 빠짐'), query: { english: 'missing' } },
-    { label: t('숨긴 것'), query: { state: 'hidden' } },
+    { label: t('숨긴 상품'), query: { state: 'hidden' } },
     { label: t('보관함'), query: { state: 'archived' } },
   ]
   return (

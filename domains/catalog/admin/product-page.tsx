@@ -51,7 +51,9 @@ function ProductSheetPage({ product }: { product: ProductSheet | null }) {
         fact={
           <>
             {product && <ProductState product={product} />}
-            {changed.length > 0 && <Tag look="accent">{t('저장 안 한 것 {count}', { count: changed.length })}</Tag>}
+            {changed.length > 0 && (
+              <Tag look="accent">{t('저장하지 않은 변경 {count}', { count: changed.length })}</Tag>
+            )}
           </>
         }
       >
@@ -122,11 +124,11 @@ function MoreActions({ product }: { product: ProductSheet }) {
   const navigate = useNavigate()
   const params = { product_id: product.id }
   const { run: duplicate } = useAction(() => api.staffProducts.duplicate({ params }), {
-    done: () => t('복제했어요. 숨긴 채로 만들어져요.'),
+    done: () => t('복제했어요. 숨김 상태로 만들어졌어요.'),
     after: ({ id }) => navigate(`/products/${id}`),
   })
   const { run: archive } = useAction((archived: boolean) => api.staffProducts.archive({ params, body: { archived } }), {
-    done: ({ archived }) => (archived ? t('보관했어요.') : t('되살렸어요. 아직 숨겨져 있어요.')),
+    done: ({ archived }) => (archived ? t('보관했어요.') : t('복원했어요. 아직 숨김 상태예요.')),
   })
   return (
     <>
@@ -136,11 +138,11 @@ function MoreActions({ product }: { product: ProductSheet }) {
         </a>
       )}
       <Menu
-        button={<Button icon="more" aria-label={t('다른 일')} />}
+        button={<Button icon="more" aria-label={t('다른 작업')} />}
         items={[
           { label: t('복제'), run: () => void duplicate(undefined) },
           product.archived
-            ? { label: t('되살리기'), run: () => void archive(false) }
+            ? { label: t('복원'), run: () => void archive(false) }
             : { label: t('보관함으로'), danger: true, run: () => void archive(true) },
         ]}
       />

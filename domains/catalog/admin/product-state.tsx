@@ -12,7 +12,7 @@ export function ProductState({ product }: Props) {
   if (available !== undefined && available < min_quantity) return <State tone="stop">{t('품절')}</State>
   return (
     <State tone="done" at={100}>
-      {t('파는 중')}
+      {t('판매 중')}
     </State>
   )
 }

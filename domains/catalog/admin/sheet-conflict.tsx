@@ -22,8 +22,8 @@ export function SheetConflict({ conflict, sheet }: { conflict: Conflict; sheet: 
       title={t('그사이 다른 사람이 저장했어요')}
       lead={
         conflicts.length > 0
-          ? t('둘 다 고친 칸만 골라 주세요. 나머지는 합쳐 두었어요.')
-          : t('서로 다른 칸을 고쳐서 합쳐 두었어요. 다시 저장하면 돼요.')
+          ? t('두 사람이 함께 수정한 항목만 골라 주세요. 나머지는 합쳐졌어요.')
+          : t('서로 다른 항목을 수정해서 합쳐졌어요. 다시 저장해 주세요.')
       }
       width={760}
       onClose={sheet.dismiss}
@@ -31,7 +31,7 @@ export function SheetConflict({ conflict, sheet }: { conflict: Conflict; sheet: 
         <>
           <Button onClick={sheet.dismiss}>{t('나중에')}</Button>
           <Button look="main" onClick={() => sheet.resolve({ ...merged, ...chosen })}>
-            {t('이대로 이어서 쓰기')}
+            {t('이대로 계속')}
           </Button>
         </>
       }
@@ -40,8 +40,8 @@ export function SheetConflict({ conflict, sheet }: { conflict: Conflict; sheet: 
         <fieldset key={name} className="padded">
           <legend className="medium">{t(fieldNames[name])}</legend>
           {[
-            { isTheirs: false, label: t('내가 쓴 것'), value: conflict.mine[name] },
-            { isTheirs: true, label: t('저장된 것'), value: theirs[name] },
+            { isTheirs: false, label: t('내가 작성한 내용'), value: conflict.mine[name] },
+            { isTheirs: true, label: t('저장된 내용'), value: theirs[name] },
           ].map(({ isTheirs, label, value }) => (
             <label key={label} className="check span">
               <input

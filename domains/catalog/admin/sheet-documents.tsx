@@ -27,7 +27,7 @@ export function SheetDocuments({ product }: { product: ProductSheet }) {
       title={t('문서')}
       actions={
         <Button small look="quiet" icon="plus" onClick={() => setAdding(true)}>
-          {t('문서 더하기')}
+          {t('문서 추가')}
         </Button>
       }
     >
@@ -62,7 +62,7 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
   const [form, setForm] = useState(empty)
   const [kind, setKind] = useState<DocumentKind>('msds')
   const [file, setFile] = useState<File[]>([])
-  const labels = { name: t('문서 이름'), name_en: t('문서 영문 이름'), version: t('판'), lot: t('로트 번호') }
+  const labels = { name: t('문서 이름'), name_en: t('문서 영문 이름'), version: t('버전'), lot: t('로트 번호') }
   const { run, pending, errors } = useAction(
     () => api.catalog.staff.addDocument({ params: { product_id }, body: { ...form, kind, lang: 'kr', file } }),
     { after: onDone },
@@ -101,7 +101,7 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
       </Field>
       <div className="row span">
         <span className="push" />
-        <Button onClick={onDone}>{t('그만두기')}</Button>
+        <Button onClick={onDone}>{t('닫기')}</Button>
         <Button type="submit" look="main" disabled={pending}>
           {t('올리기')}
         </Button>

@@ -24,7 +24,7 @@ export function SheetFacts({ sheet, name }: { sheet: Sheet; name: 'statutory' | 
           icon="plus"
           onClick={() => change({ [name]: [...rows, { label: '', label_en: '', value: '', value_en: '' }] })}
         >
-          {t('줄 더하기')}
+          {t('줄 추가')}
         </Button>
       }
     >

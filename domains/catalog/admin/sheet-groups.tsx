@@ -53,10 +53,10 @@ export function SheetGroups({ sheet: { draft, change } }: { sheet: Sheet }) {
             icon="plus"
             onClick={() => put(at, { ...group, values: [...group.values, { name: '', name_en: '' }] })}
           >
-            {t('값 더하기')}
+            {t('값 추가')}
           </Button>
           <Button small look="quiet" onClick={() => remove(at)}>
-            {t('옵션 없애기')}
+            {t('옵션 삭제')}
           </Button>
         </fieldset>
       ))}

@@ -17,7 +17,7 @@ export function SheetHistory({ product_id }: { product_id: number }) {
           <li key={id}>
             <div>
               <time dateTime={created_at}>{dates.shortDateTime(created_at)}</time>{' '}
-              {t(actionNames[action.replace(/\.undo$/, '')] ?? '고침')}
+              {t(actionNames[action.replace(/\.undo$/, '')] ?? '수정')}
               {action.endsWith('.undo') && ` ${t('되돌림')}`} <span className="mute">{mb_id}</span>
               <p className="mute">{Object.keys(after ?? {}).join(', ')}</p>
             </div>
@@ -29,15 +29,15 @@ export function SheetHistory({ product_id }: { product_id: number }) {
 }
 
 const actionNames: Record<string, string> = {
-  'product.create': '만듦',
-  'product.duplicate': '복제해서 만듦',
+  'product.create': '등록',
+  'product.duplicate': '복제해서 등록',
   'product.archive': '보관함',
-  'product.restore': '되살림',
-  'product.options': '옵션 고침',
-  'product.variant': '옵션 고침',
-  'product.categories': '카테고리 바꿈',
+  'product.restore': '복원',
+  'product.options': '옵션 수정',
+  'product.variant': '옵션 수정',
+  'product.categories': '카테고리 변경',
   'catalog.list': '보이기·숨기기',
-  'catalog.grid': '표에서 고침',
-  'catalog.import': '엑셀로 고침',
+  'catalog.grid': '표에서 수정',
+  'catalog.import': '엑셀로 수정',
   'catalog.count': '재고 실사',
 }

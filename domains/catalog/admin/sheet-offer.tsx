@@ -6,10 +6,10 @@ import { SheetField } from './sheet-words.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 const noReturnNames: Record<NoReturn, string> = {
-  opened_fragrance: '뜯은 향 제품',
+  opened_fragrance: '개봉한 향 제품',
   custom_made: '주문 제작',
   class_started: '시작한 클래스',
-  opened_media: '뜯은 책과 음반',
+  opened_media: '개봉한 책과 음반',
 }
 
 /** Prices, the sale and how it is sold. */

@@ -28,7 +28,7 @@ export function SheetOptions({ sheet, product }: { sheet: Sheet; product: Produc
       actions={
         option_groups.length < offerLimits.groups && (
           <Button small look="quiet" icon="plus" onClick={() => change(withGroup(draft))}>
-            {t('옵션 더하기')}
+            {t('옵션 추가')}
           </Button>
         )
       }

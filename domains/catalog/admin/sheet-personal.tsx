@@ -52,7 +52,7 @@ export function SheetPersonal({ product }: { product: ProductSheet }) {
           disabled={fields.length >= personalLimits.fields}
           onClick={() => setOpened(fields.length)}
         >
-          {t('맞춤 항목 더하기')}
+          {t('맞춤 항목 추가')}
         </Button>
       }
     >
@@ -101,17 +101,17 @@ function EditField({ field, save, onClose }: EditProps) {
     },
     { name: 'name', label: t('이름'), kind: 'text', both: true },
     { name: 'hint', label: t('안내'), kind: 'text', both: true },
-    { name: 'required', label: t('꼭 채워야 해요'), kind: 'check' },
+    { name: 'required', label: t('필수 입력'), kind: 'check' },
     { name: 'max_length', label: t('글자 수'), kind: 'number' },
-    { name: 'price_krw', label: t('더하는 값 (원)'), kind: 'number' },
-    { name: 'price_usd', label: t('더하는 값 (센트)'), kind: 'number' },
+    { name: 'price_krw', label: t('추가 금액 (원)'), kind: 'number' },
+    { name: 'price_usd', label: t('추가 금액 (센트)'), kind: 'number' },
     {
       name: 'options',
-      label: t('선택마다 더하는 값'),
+      label: t('선택별 추가 금액'),
       kind: 'words',
       rows: 8,
       wide: true,
-      hint: t('한 줄에 하나씩, 선택과 원과 센트를 적어요: glass:amber 600 45'),
+      hint: t('한 줄에 하나씩 선택, 원, 센트를 적어요: glass:amber 600 45'),
     },
   ]
   function send({ options, ...values }: Values) {
@@ -121,8 +121,8 @@ function EditField({ field, save, onClose }: EditProps) {
   }
   return (
     <FormPanel<Values, unknown>
-      title={field.name || t('맞춤 항목 더하기')}
-      lead={t('이미 담거나 주문한 것은 그대로 남아요.')}
+      title={field.name || t('맞춤 항목 추가')}
+      lead={t('이미 장바구니에 담겼거나 주문된 상품은 바뀌지 않아요.')}
       fields={fields}
       initial={{ ...field, options: optionLines(field.options) }}
       save={async (values) => send(values)}

@@ -33,7 +33,7 @@ export function useSheet(sheet: ProductSheet | null) {
   async function send() {
     const { body, errors } = changesOf(draft, base)
     setErrors(errors)
-    if (Object.keys(errors).length > 0) throw new Problem(422, '고칠 칸이 있어요.')
+    if (Object.keys(errors).length > 0) throw new Problem(422, '수정할 항목이 있어요.')
     if (!sheet) return create(draft, body, () => store(null))
     try {
       const saved = await api.staffProducts.save({

@@ -99,7 +99,11 @@ test.each<[string, RowToChange, string]>([
   ],
   ['stock without a code', { product_id: 2, set: { on_hand: 1 } }, '옵션 상품의 코드가 필요해요.'],
   ['the same code again', { sku: 'SKU-1', set: { weight_g: 1 } }, '같은 코드가 두 번 나와요.'],
-  ['another price of the same product', { product_id: 1, set: { price_krw: 1 } }, '같은 상품의 다른 줄과 값이 달라요.'],
+  [
+    'another price of the same product',
+    { product_id: 1, set: { price_krw: 1 } },
+    '같은 상품의 다른 줄과 내용이 달라요.',
+  ],
 ])('%s refuses the whole change', async (_, row, reason) => {
   const before = await everyRow()
   const { rows, change_set_id } = await change([{ sku: 'SKU-1', set: { price_krw: 36_000 } }, row])
@@ -112,7 +116,7 @@ test('stock that orders have reserved stays', async () => {
   const variant_id = await variantOf(db, 1)
   await db.update(stockTable).set({ reserved: 4 }).where(eq(stockTable.variant_id, variant_id))
   const { rows } = await change([{ sku: 'SKU-1', set: { on_hand: 3 } }])
-  expect(rows).toMatchObject([{ outcome: 'refused', reason: '주문이 잡아 둔 수량보다 적게 둘 수 없어요.' }])
+  expect(rows).toMatchObject([{ outcome: 'refused', reason: '주문에 예약된 수량보다 적게 정할 수 없어요.' }])
 })
 
 test('the same change sent twice, also at once, is made once', async () => {

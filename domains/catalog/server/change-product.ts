@@ -44,7 +44,7 @@ export async function changeProduct(ctx: Context, product_id: number, change: Pr
   await atProduct(ctx, product_id, { action: 'product.change', after: change }, async (ctx, product) => {
     const row = rowOf(change)
     refuseUnsound({ ...product, ...row })
-    if (product.archived && row.visible) throw invalid('visible', '보관한 상품은 먼저 되살려 주세요.')
+    if (product.archived && row.visible) throw invalid('visible', '보관한 상품이에요. 먼저 복원해 주세요.')
     await refuseLostPictures(ctx, row.pictures)
     if (Object.keys(row).length > 0) await ctx.db.update(productTable).set(row).where(eq(productTable.id, product_id))
     if (row.name !== undefined || row.name_en !== undefined) await atProductRename(ctx, product_id)
@@ -88,7 +88,7 @@ export function refuseUnsound(row: Offer) {
     if (sale !== null && sale >= row[`price_${currency}`])
       throw invalid(`sale_price_${currency}`, '세일 가격은 정가보다 낮아야 해요.')
   }
-  if (sale_from && sale_to && sale_from >= sale_to) throw invalid('sale_to', '끝나는 때가 시작하는 때보다 빨라요.')
+  if (sale_from && sale_to && sale_from >= sale_to) throw invalid('sale_to', '종료 시각이 시작 시각보다 빨라요.')
   if (max_quantity !== null && max_quantity < row.min_quantity)
     throw invalid('max_quantity', '최대 구매 수량이 최소 구매 수량보다 적어요.')
 }

@@ -85,14 +85,14 @@ function refusalOf({ row, target, after, products, seen }: Looked): string | nul
   if (variant?.retired) return '판매를 끝낸 옵션이에요.'
   const ofVariant = keysOf(row.set).some((name) => !isProductCell(name))
   if (ofVariant && !variant) return '옵션 상품의 코드가 필요해요.'
-  if (product.archived && after.visible) return '보관한 상품은 먼저 되살려 주세요.'
+  if (product.archived && after.visible) return '보관한 상품이에요. 먼저 복원해 주세요.'
   const earlier = products.get(product.id) ?? {}
   if (
     productCells.some(
       (name) => earlier[name] !== undefined && row.set[name] !== undefined && earlier[name] !== row.set[name],
     )
   )
-    return '같은 상품의 다른 줄과 값이 달라요.'
+    return '같은 상품의 다른 줄과 내용이 달라요.'
   return stockRefusal(after, variant) ?? priceRefusal(after, product)
 }
 
@@ -101,7 +101,7 @@ const isProductCell = (name: Name) => (productCells as readonly string[]).includ
 function stockRefusal({ on_hand }: ProductCells, variant: ChangeTarget['variant']) {
   if (on_hand === undefined || !variant) return null
   if (variant.is_kit) return '키트의 재고는 구성품의 재고를 따라요.'
-  return on_hand < variant.reserved ? '주문이 잡아 둔 수량보다 적게 둘 수 없어요.' : null
+  return on_hand < variant.reserved ? '주문에 예약된 수량보다 적게 정할 수 없어요.' : null
 }
 
 function priceRefusal(after: ProductCells, product: ChangeTarget['product']) {

@@ -36,7 +36,9 @@ async function requireVersion(ctx: Context, product_id: number, based_on: number
     .for('no key update')
   if (!product) throw notFound()
   if (product.version !== based_on)
-    throw new Problem(409, '그사이 다른 사람이 이 상품을 고쳤어요. 쓰던 내용은 그대로 있어요.', { code: 'changed' })
+    throw new Problem(409, '그사이 다른 사람이 이 상품을 수정했어요. 작성하던 내용은 그대로 있어요.', {
+      code: 'changed',
+    })
 }
 
 /** Option groups and options together: a value may be renamed in both at once. */

@@ -30,7 +30,7 @@ export function Component() {
       label: t('상태'),
       cell: ({ undone_at, undone_by }) =>
         undone_at ? (
-          <State tone="off">{t('{name}이 되돌림', { name: undone_by ?? '' })}</State>
+          <State tone="off">{t('{name} 님이 되돌림', { name: undone_by ?? '' })}</State>
         ) : (
           <State tone="done" at={100}>
             {t('적용됨')}
@@ -51,17 +51,17 @@ export function Component() {
   ]
   return (
     <>
-      <Top title={t('한꺼번에 바꾼 기록')} fact={<span className="mute">{t('30일 동안 되돌릴 수 있어요')}</span>} />
+      <Top title={t('일괄 변경 기록')} fact={<span className="mute">{t('30일 동안 되돌릴 수 있어요')}</span>} />
       <DataList
         name="change-sets"
-        label={t('한꺼번에 바꾼 기록')}
+        label={t('일괄 변경 기록')}
         columns={columns}
         query={(asked) => queries.changeSets.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ id }) => String(id)}
         empty={{
-          title: t('아직 한꺼번에 바꾼 것이 없어요'),
-          text: t('표나 엑셀로 여러 줄을 바꾸면 여기에서 통째로 되돌릴 수 있어요.'),
+          title: t('아직 일괄 변경 기록이 없어요'),
+          text: t('표나 엑셀로 여러 줄을 바꾸면 여기에서 한 번에 되돌릴 수 있어요.'),
         }}
       />
     </>

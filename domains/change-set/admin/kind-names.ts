@@ -1,7 +1,7 @@
 /** What staff changed, by the kind of the set. */
 export const kindNames: Record<string, string> = {
   'catalog.list': '상품 보이기·숨기기',
-  'catalog.grid': '상품 표 고치기',
+  'catalog.grid': '상품 표 수정',
   'catalog.import': '엑셀로 상품 바꾸기',
   'catalog.count': '재고 실사',
 }

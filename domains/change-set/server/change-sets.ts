@@ -83,7 +83,7 @@ export async function undoChangeSet(ctx: Context, areas: readonly ChangeArea[], 
     await ctx.db.update(changeSetTable).set({ undone_at: ctx.now(), undone_by: mb_id }).where(eq(changeSetTable.id, id))
     return kept.length
   })
-  return { message: rows > 0 ? '되돌렸어요.' : '바뀐 것이 없었어요.' }
+  return { message: rows > 0 ? '되돌렸어요.' : '되돌릴 내용이 없어요.' }
 }
 
 /** Locked, so that two who undo at once undo once. */
@@ -107,7 +107,7 @@ async function restore(ctx: Context, table: ChangeTable, kept: ChangedRow[]) {
     return !row || !isDeepStrictEqual(pick(row, Object.keys(after)), after)
   })
   if (touched.length > 0)
-    throw new Problem(409, '그 뒤에 {count}줄이 또 바뀌어서 되돌릴 수 없어요.', {
+    throw new Problem(409, '그 뒤에 {count}줄이 다시 바뀌어서 되돌릴 수 없어요.', {
       code: 'changed',
       slots: { count: touched.length },
     })

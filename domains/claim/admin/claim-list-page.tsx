@@ -54,17 +54,17 @@ export function Component() {
           { key: 'reason', label: t('이유'), fill: true, cell: ({ reason }) => t(claimReasons[reason].name) },
           {
             key: 'money',
-            label: t('돌려줄 돈'),
+            label: t('환불 금액'),
             align: 'end',
             cell: ({ money, currency }) => moneyText({ amount: money, currency }),
           },
           {
             key: 'created_at',
-            label: t('신청한 때'),
+            label: t('신청 일시'),
             cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
           },
         ]}
-        empty={{ title: t('기다리는 신청이 없어요'), text: t('손님이 취소나 반품을 신청하면 여기에 보여요.') }}
+        empty={{ title: t('처리할 신청이 없어요'), text: t('손님이 취소나 반품을 신청하면 여기에 보여요.') }}
       />
     </>
   )

@@ -58,10 +58,10 @@ function Sheet({ claim }: { claim: StaffClaim }) {
                     ],
                     [t('주문한 분'), claim.buyer_name],
                     [t('이유'), t(claimReasons[claim.reason].name)],
-                    [t('누구 탓'), claim.fault === 'shop' ? t('가게') : t('손님')],
-                    [t('손님의 말'), claim.memo],
-                    [t('손님에게 한 말'), claim.answer],
-                    [t('신청한 때'), dates.shortDateTime(claim.created_at)],
+                    [t('귀책'), claim.fault === 'shop' ? t('가게') : t('손님')],
+                    [t('손님이 남긴 말'), claim.memo],
+                    [t('손님에게 보낸 답변'), claim.answer],
+                    [t('신청 일시'), dates.shortDateTime(claim.created_at)],
                   ]}
                 />
               </div>
@@ -117,7 +117,7 @@ function Money({ claim }: { claim: StaffClaim }) {
   const amountText = useAmountText(claim)
   const refund = claim.settled ?? claim.now ?? claim.preview
   return (
-    <Part title={claim.settled ? t('돌려준 돈') : t('지금 끝내면 돌려줄 돈')}>
+    <Part title={claim.settled ? t('환불한 금액') : t('지금 완료하면 환불할 금액')}>
       <table className="sum sum-2">
         <tbody>
           {refund.rows
@@ -135,7 +135,7 @@ function Money({ claim }: { claim: StaffClaim }) {
         </tbody>
       </table>
       {refund.points > 0 && (
-        <p className="mute padded">{t('적립금 {points}점도 돌려줘요.', { points: refund.points })}</p>
+        <p className="mute padded">{t('적립금 {points}원도 돌려줘요.', { points: refund.points })}</p>
       )}
       {claim.account && (
         <p className="padded">

@@ -32,9 +32,7 @@ export function ClaimSteps({ claim }: Props) {
         <NextStep claim={claim} can={can} mayPay={mayPay} />
         {claim.state === 'accepted' && claim.kind !== 'cancel' && <Collect claim={claim} />}
         {claim.state === 'collected' && <Inspect claim={claim} />}
-        {needsMoney && !mayPay && (
-          <p className="soft">{t('돈을 돌려주는 일은 ‘입금과 환불’ 권한이 있는 분이 해요.')}</p>
-        )}
+        {needsMoney && !mayPay && <p className="soft">{t('환불은 ‘입금과 환불’ 권한이 있는 직원이 할 수 있어요.')}</p>}
         {claim.kind === 'return' && claim.state === 'inspecting' && mayPay && <Refund claim={claim} />}
         {can('on_hold') && (
           <WordsForm
@@ -70,7 +68,7 @@ function NextStep({ claim, can, mayPay }: NextStepProps) {
     <div className="row wrap">
       {claim.state === 'requested' && (claim.kind !== 'cancel' || mayPay) && (
         <Button look="main" disabled={accept.pending} onClick={() => accept.run(undefined)}>
-          {claim.kind === 'cancel' ? t('받아들이고 취소하기') : t('접수하기')}
+          {claim.kind === 'cancel' ? t('승인하고 취소') : t('접수하기')}
         </Button>
       )}
       {can('collected') && (
@@ -80,7 +78,7 @@ function NextStep({ claim, can, mayPay }: NextStepProps) {
       )}
       {claim.state === 'on_hold' && (
         <Button look="main" disabled={resume.pending} onClick={() => resume.run(undefined)}>
-          {t('보류 풀기')}
+          {t('보류 해제')}
         </Button>
       )}
       {claim.kind === 'exchange' && can('reshipping') && (
@@ -119,7 +117,7 @@ function Collect({ claim }: Props) {
   const [tracking_no, setNumber] = useState('')
   const { run, pending } = useAction(
     () => api.staffClaims.collect({ params: { claim_id: claim.id }, body: { courier, tracking_no } }),
-    { done: () => t('수거를 보냈어요.'), explain: useWhatHappened(claim.order_id) },
+    { done: () => t('수거를 요청했어요.'), explain: useWhatHappened(claim.order_id) },
   )
   return (
     <div className="row wrap">
@@ -150,7 +148,7 @@ function Collect({ claim }: Props) {
         )}
       </Field>
       <Button disabled={pending} onClick={() => run(undefined)}>
-        {t('수거 보내기')}
+        {t('수거 요청')}
       </Button>
     </div>
   )
@@ -161,10 +159,10 @@ function Inspect({ claim }: Props) {
   const { api } = useShop()
   const [found, setFound] = useState<Partial<Record<number, Condition>>>({})
   const lines = claim.lines.map(({ line_id }) => ({ line_id, condition: found[line_id] ?? 'as_new' }))
-  const names = { as_new: t('새것 그대로'), used: t('쓴 흔적'), damaged: t('망가짐') }
+  const names = { as_new: t('새 상품 상태'), used: t('사용 흔적 있음'), damaged: t('파손') }
   const { run, pending } = useAction(
     () => api.staffClaims.inspect({ params: { claim_id: claim.id }, body: { lines } }),
-    { done: () => t('확인한 대로 적었어요.'), explain: useWhatHappened(claim.order_id) },
+    { done: () => t('검수 결과를 저장했어요.'), explain: useWhatHappened(claim.order_id) },
   )
   return (
     <div className="stack">
@@ -188,7 +186,7 @@ function Inspect({ claim }: Props) {
       ))}
       <div className="row">
         <Button look="main" disabled={pending} onClick={() => run(undefined)}>
-          {t('상품 확인 끝')}
+          {t('검수 완료')}
         </Button>
       </div>
     </div>
@@ -206,7 +204,7 @@ function Refund({ claim }: Props) {
   return (
     <div className="row">
       <Button look="main" disabled={pending} onClick={() => run(undefined)}>
-        {t('{amount} 돌려주기', { amount: amountText(claim.now?.money ?? claim.preview.money) })}
+        {t('{amount} 환불', { amount: amountText(claim.now?.money ?? claim.preview.money) })}
       </Button>
     </div>
   )

@@ -15,7 +15,7 @@ export function ChosenProducts({ value, onChange, errors }: Props) {
       rows={(value ?? []) as Chosen[]}
       fields={[
         { name: 'product_id', label: t('상품 번호'), kind: 'number', wide: true },
-        { name: 'note', label: t('한마디'), kind: 'text', both: true },
+        { name: 'note', label: t('게시 메모'), kind: 'text', both: true },
       ]}
       blank={{ product_id: 0, note: '', note_en: '' }}
       onChange={onChange}

@@ -36,7 +36,7 @@ export function CmsDraft({ page }: { page: CmsSheet }) {
       actions={
         <>
           <Button small onClick={() => setBuild((now) => (now === null ? JSON.stringify(template, null, 2) : null))}>
-            {build === null ? t('짜임 고치기') : t('글 고치기')}
+            {build === null ? t('구조 수정') : t('문구 수정')}
           </Button>
           <Button small look="main" disabled={pending} onClick={() => run(undefined)}>
             {t('초안 저장')}
@@ -45,7 +45,7 @@ export function CmsDraft({ page }: { page: CmsSheet }) {
       }
     >
       <div className="stack stack-wide padded">
-        <Field label={t('페이지 전체가 가는 곳')} error={errorsOf(errors, 'link')}>
+        <Field label={t('페이지 전체 링크')} error={errorsOf(errors, 'link')}>
           {(control) => (
             <input {...control} className="input" value={link} onChange={(event) => setLink(event.target.value)} />
           )}
@@ -54,7 +54,7 @@ export function CmsDraft({ page }: { page: CmsSheet }) {
         {build === null ? (
           <Texts texts={texts} onChange={change} />
         ) : (
-          <Field label={t('짜임 (JSON)')} hint={t('허락된 태그와 꾸밈만 저장돼요.')}>
+          <Field label={t('구조 (JSON)')} hint={t('허용된 태그와 스타일만 저장돼요.')}>
             {(control) => (
               <textarea
                 {...control}
@@ -106,6 +106,6 @@ function read(build: string): unknown {
   try {
     return JSON.parse(build)
   } catch {
-    throw invalid('template', '짜임을 읽을 수 없어요. 괄호와 따옴표를 확인해 주세요.')
+    throw invalid('template', '구조를 읽을 수 없어요. 괄호와 따옴표를 확인해 주세요.')
   }
 }

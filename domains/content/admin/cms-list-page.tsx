@@ -54,10 +54,10 @@ export function Component() {
                       <State tone="off">{t('게시 안 함')}</State>
                     ),
                 },
-                { key: 'version', label: t('판'), align: 'end', cell: ({ version }) => version },
+                { key: 'version', label: t('버전'), align: 'end', cell: ({ version }) => version },
                 {
                   key: 'changed_at',
-                  label: t('고친 때'),
+                  label: t('수정 일시'),
                   cell: ({ changed_at }) => <span className="mute">{dates.shortDateTime(changed_at)}</span>,
                 },
               ]}

@@ -44,14 +44,14 @@ function Sheet({ page }: { page: CmsSheet }) {
       <Top title={page.title} crumb={{ to: '/pages', label: t('페이지') }} fact={<PageState page={page} />}>
         {page.version !== null && !cmsPlaces.includes(page.name) && (
           <a className="btn" href={address} target="_blank" rel="noreferrer">
-            {t('가게에서 보기')}
+            {t('쇼핑몰에서 보기')}
           </a>
         )}
         <a className="btn" href={`${address}?preview=${page.preview_key}`} target="_blank" rel="noreferrer">
           {t('초안 미리 보기')}
         </a>
         <Menu
-          button={<Button icon="more" aria-label={t('더 할 일')} />}
+          button={<Button icon="more" aria-label={t('다른 작업')} />}
           items={[
             { label: t('게시 예약 취소'), run: () => void unschedule(undefined), disabled: page.scheduled === null },
             {
@@ -90,20 +90,20 @@ function Versions({ page }: { page: CmsSheet }) {
   const { api } = useShop()
   const { run: restore, pending } = useAction(
     (version: number) => api.content.cms.restore({ params: { name: page.name, version } }),
-    { done: () => t('지난 판을 초안으로 되살렸어요. 게시해야 보여요.') },
+    { done: () => t('이전 버전을 초안으로 불러왔어요. 게시해야 보여요.') },
   )
   return (
-    <Part title={t('지난 판')}>
+    <Part title={t('이전 버전')}>
       <SmallTable
-        label={t('지난 판')}
+        label={t('이전 버전')}
         rows={page.versions}
         keyOf={({ version }) => version}
         empty={t('아직 게시한 적이 없어요.')}
         columns={[
-          { key: 'version', label: t('판'), cell: ({ version }) => version },
+          { key: 'version', label: t('버전'), cell: ({ version }) => version },
           {
             key: 'published_at',
-            label: t('게시한 때'),
+            label: t('게시 일시'),
             cell: ({ published_at, publish_at }) => (
               <span className="mute">{dates.shortDateTime(published_at ?? publish_at)}</span>
             ),
@@ -111,7 +111,7 @@ function Versions({ page }: { page: CmsSheet }) {
           { key: 'note', label: t('메모'), fill: true, cell: ({ note }) => note },
           {
             key: 'restore',
-            label: t('할 수 있는 일'),
+            label: t('관리'),
             align: 'end',
             cell: ({ version }) => (
               <Button small disabled={pending} onClick={() => restore(version)}>
@@ -131,9 +131,9 @@ function Publish({ page, onClose }: { page: CmsSheet; onClose: () => void }) {
   return (
     <FormDialog
       title={t('초안을 게시할까요?')}
-      lead={t('저장한 초안이 나가요. 때를 비우면 바로 보여요.')}
+      lead={t('저장한 초안을 게시해요. 시각을 비우면 바로 게시돼요.')}
       fields={[
-        { name: 'publish_at', label: t('게시할 때'), kind: 'moment', wide: true },
+        { name: 'publish_at', label: t('게시할 시각'), kind: 'moment', wide: true },
         { name: 'note', label: t('메모'), kind: 'text', wide: true },
       ]}
       initial={{ publish_at: null as string | null, note: '' }}

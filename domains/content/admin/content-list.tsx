@@ -42,7 +42,7 @@ export function ContentList<Item extends Row>(props: Props<Item>) {
     },
     {
       key: 'actions',
-      label: t('할 수 있는 일'),
+      label: t('관리'),
       align: 'end',
       cell: (item) => (
         <Actions
@@ -74,7 +74,7 @@ export function ContentList<Item extends Row>(props: Props<Item>) {
           { label: t('숨김'), query: { visible: 'false' } },
         ]}
         columns={columns}
-        empty={{ title: t('아직 아무것도 없어요'), text: t('만들면 여기에 보여요. 처음에는 숨겨져 있어요.') }}
+        empty={{ title: t('아직 아무것도 없어요'), text: t('새로 만들면 여기에 보여요. 처음에는 숨김 상태예요.') }}
       />
       {edited && form(edited === 'new' ? null : edited, () => setEdited(null))}
     </>
@@ -89,7 +89,7 @@ function Actions({ item, href, disabled, onToggle, onEdit }: ActionsProps) {
     <span className="row">
       <span className="push" />
       <a className="link" href={href} target="_blank" rel="noreferrer">
-        {t('가게에서 보기')}
+        {t('쇼핑몰에서 보기')}
       </a>
       <Button small disabled={disabled} onClick={onToggle}>
         {item.visible ? t('숨기기') : t('보이기')}

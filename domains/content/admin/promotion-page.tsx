@@ -72,12 +72,12 @@ function Form({ promotion, onClose }: { promotion: PromotionRow | null; onClose:
   }
   return (
     <FormPanel<Values, PromotionRow>
-      title={promotion ? t('프로모션 고치기') : t('프로모션 만들기')}
+      title={promotion ? t('프로모션 수정') : t('프로모션 만들기')}
       fields={[
         { name: 'title', label: t('제목'), kind: 'text', both: true },
         { name: 'summary', label: t('소개'), kind: 'area', both: true },
-        { name: 'starts_at', label: t('시작하는 때'), kind: 'moment' },
-        { name: 'ends_at', label: t('끝나는 때'), kind: 'moment' },
+        { name: 'starts_at', label: t('사용 시작'), kind: 'moment' },
+        { name: 'ends_at', label: t('사용 종료'), kind: 'moment' },
         { name: 'coupon_id', label: t('쿠폰 번호'), kind: 'number', wide: true, hint: t('없으면 비워 두세요.') },
         {
           name: 'picture',

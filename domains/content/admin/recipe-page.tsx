@@ -60,7 +60,7 @@ function Form({ recipe, onClose }: { recipe: RecipeRow | null; onClose: () => vo
   }
   return (
     <FormPanel<Values, RecipeRow>
-      title={recipe ? t('만들기 고치기') : t('만들기 쓰기')}
+      title={recipe ? t('만들기 수정') : t('만들기 쓰기')}
       fields={useFields()}
       initial={recipe ? pick(recipe) : blank}
       save={save}
@@ -102,7 +102,7 @@ function useFields(): FormField<Values>[] {
             { name: 'product_id', label: t('상품 번호'), kind: 'number' },
             { name: 'sku', label: 'SKU', kind: 'text' },
             { name: 'quantity', label: t('개수'), kind: 'number', wide: true },
-            { name: 'uses', label: t('쓰는 양'), kind: 'text', both: true },
+            { name: 'uses', label: t('사용량'), kind: 'text', both: true },
           ]}
           blank={{ product_id: 0, sku: '', quantity: 1, uses: '', uses_en: '' }}
           onChange={change}

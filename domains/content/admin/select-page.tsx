@@ -37,7 +37,7 @@ function Form({ select, onClose }: { select: SelectRow | null; onClose: () => vo
   }
   return (
     <FormPanel<Values, SelectRow>
-      title={select ? t('셀렉트 고치기') : t('셀렉트 만들기')}
+      title={select ? t('셀렉트 수정') : t('셀렉트 만들기')}
       fields={[
         { name: 'title', label: t('제목'), kind: 'text', both: true },
         { name: 'intro', label: t('소개'), kind: 'area', both: true },

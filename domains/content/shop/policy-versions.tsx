@@ -25,7 +25,7 @@ export function PolicyVersions({ policy }: { policy: Policy }) {
   )
 }
 
-const standing = { coming: '시행 예정', current: '시행 중', past: '지난 판' } as const
+const standing = { coming: '시행 예정', current: '시행 중', past: '이전 버전' } as const
 
 function VersionRow({ version, shown }: { version: PolicyVersion; shown: boolean }) {
   const t = usePhrases()

@@ -32,8 +32,8 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
   }
   return (
     <FormPanel<Values, Coupon>
-      title={coupon ? t('쿠폰 고치기') : t('쿠폰 만들기')}
-      {...(coupon && coupon.issued > 0 && { lead: t('이미 나간 쿠폰이에요. 혜택과 대상은 바꿀 수 없어요.') })}
+      title={coupon ? t('쿠폰 수정') : t('쿠폰 만들기')}
+      {...(coupon && coupon.issued > 0 && { lead: t('이미 발급한 쿠폰이에요. 혜택과 대상은 바꿀 수 없어요.') })}
       fields={[
         { name: 'name', label: t('이름'), kind: 'text', both: true },
         {
@@ -47,18 +47,18 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
           label: t('대상 번호'),
           kind: 'numbers',
           rows: 1,
-          hint: t('상품 쿠폰과 카테고리 쿠폰만. 번호를 쉼표로 나눠 적어요.'),
+          hint: t('상품 쿠폰과 카테고리 쿠폰에만 적어요. 번호는 쉼표로 구분해요.'),
         },
         { name: 'amount_krw', label: t('할인 금액 (원)'), kind: 'number' },
-        { name: 'percent', label: t('할인율 (%)'), kind: 'number', hint: t('금액과 할인율 가운데 하나만 적어요.') },
+        { name: 'percent', label: t('할인율 (%)'), kind: 'number', hint: t('금액과 할인율 중 하나만 적어요.') },
         { name: 'cap_krw', label: t('최대 할인 금액 (원)'), kind: 'number', hint: t('할인율일 때만 적어요.') },
         { name: 'minimum_krw', label: t('최소 주문 금액 (원)'), kind: 'number' },
-        { name: 'starts_at', label: t('시작하는 때'), kind: 'moment' },
-        { name: 'ends_at', label: t('끝나는 때'), kind: 'moment' },
-        { name: 'days', label: t('받은 뒤 쓸 수 있는 날수'), kind: 'number' },
-        { name: 'issue_limit', label: t('모두 몇 장까지'), kind: 'number', hint: t('비우면 제한이 없어요.') },
-        { name: 'member_limit', label: t('한 사람이 몇 장까지'), kind: 'number' },
-        { name: 'code', label: t('쿠폰 코드'), kind: 'text', hint: t('비우면 직원이 발급할 때만 받아요.') },
+        { name: 'starts_at', label: t('사용 시작'), kind: 'moment' },
+        { name: 'ends_at', label: t('사용 종료'), kind: 'moment' },
+        { name: 'days', label: t('발급 후 유효 기간 (일)'), kind: 'number' },
+        { name: 'issue_limit', label: t('총 발급 한도'), kind: 'number', hint: t('비우면 제한이 없어요.') },
+        { name: 'member_limit', label: t('1인당 발급 한도'), kind: 'number' },
+        { name: 'code', label: t('쿠폰 코드'), kind: 'text', hint: t('비우면 직원만 발급할 수 있어요.') },
         { name: 'welcome', label: t('새로 가입한 회원에게 자동으로 발급'), kind: 'check', wide: true },
       ]}
       initial={coupon ? pick(coupon) : blank}

@@ -71,7 +71,7 @@ function useColumns(): Column<Coupon>[] {
     },
     {
       key: 'ends_at',
-      label: t('끝나는 때'),
+      label: t('사용 종료'),
       cell: ({ ends_at }) => <span className="mute">{ends_at && dates.shortDateTime(ends_at)}</span>,
     },
     {

@@ -72,7 +72,7 @@ function Figures({ coupon: { figures, issued } }: { coupon: CouponSheet }) {
   const rate = issued > 0 ? Math.round((figures.used / issued) * 100) : 0
   const rows = [
     [t('발급'), issued, ''],
-    [t('쓸 수 있음'), figures.issued + figures.reserved, ''],
+    [t('사용 가능'), figures.issued + figures.reserved, ''],
     [t('사용함'), figures.used, t('{percent}% 사용', { percent: rate })],
     [t('기간 지남'), figures.expired, ''],
   ] as const
@@ -103,13 +103,13 @@ function CouponFacts({ coupon }: { coupon: CouponSheet }) {
             [t('종류'), t(couponKindNames[coupon.kind])],
             [t('대상'), coupon.targets.map(({ name }) => name).join(', ')],
             [t('혜택'), couponText(coupon)],
-            [t('시작하는 때'), moment(coupon.starts_at)],
-            [t('끝나는 때'), moment(coupon.ends_at)],
-            [t('받은 뒤 쓸 수 있는 날수'), coupon.days],
-            [t('한 사람이 몇 장까지'), coupon.member_limit],
+            [t('사용 시작'), moment(coupon.starts_at)],
+            [t('사용 종료'), moment(coupon.ends_at)],
+            [t('발급 후 유효 기간 (일)'), coupon.days],
+            [t('1인당 발급 한도'), coupon.member_limit],
             [t('코드'), coupon.code],
             [t('가입 축하'), coupon.welcome && t('자동 발급')],
-            [t('만든 때'), moment(coupon.created_at)],
+            [t('등록 일시'), moment(coupon.created_at)],
           ]}
         />
       </div>
@@ -137,7 +137,7 @@ function Issues({ coupon_id }: { coupon_id: number }) {
               )}
               {next_after && (
                 <Button small onClick={() => ask({ after: String(next_after) })}>
-                  {t('다음 쪽')}
+                  {t('다음 페이지')}
                 </Button>
               )}
             </div>

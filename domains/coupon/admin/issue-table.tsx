@@ -12,8 +12,8 @@ import type { CouponIssue } from '../staff-contract.ts'
 import type { CouponState } from '../words.ts'
 
 const looks = {
-  issued: { label: '쓸 수 있음', tone: 'done' },
-  reserved: { label: '주문에 잡힘', tone: 'go' },
+  issued: { label: '사용 가능', tone: 'done' },
+  reserved: { label: '주문에 적용 중', tone: 'go' },
   used: { label: '사용함', tone: 'past' },
   expired: { label: '기간 지남', tone: 'off' },
 } as const satisfies Record<CouponState, { label: string; tone: Tone }>
@@ -48,8 +48,8 @@ function useColumns(by: 'member' | 'coupon', onRevoke: (issue: CouponIssue) => v
       label: t('상태'),
       cell: ({ state }) => <State tone={looks[state].tone}>{t(looks[state].label)}</State>,
     },
-    { key: 'issued_at', label: t('발급한 때'), cell: ({ issued_at }) => moment(issued_at) },
-    { key: 'expires_at', label: t('끝나는 때'), cell: ({ expires_at }) => moment(expires_at) },
+    { key: 'issued_at', label: t('발급 일시'), cell: ({ issued_at }) => moment(issued_at) },
+    { key: 'expires_at', label: t('사용 종료'), cell: ({ expires_at }) => moment(expires_at) },
     {
       key: 'order',
       label: t('쓴 주문'),
@@ -62,12 +62,12 @@ function useColumns(by: 'member' | 'coupon', onRevoke: (issue: CouponIssue) => v
     },
     {
       key: 'revoke',
-      label: t('할 수 있는 일'),
+      label: t('관리'),
       align: 'end',
       cell: (issue) =>
         issue.state === 'issued' && (
           <Button small onClick={() => onRevoke(issue)}>
-            {t('거두기')}
+            {t('회수')}
           </Button>
         ),
     },
@@ -105,13 +105,13 @@ function Revoke({ issue, onClose }: { issue: CouponIssue; onClose: () => void })
   const { api } = useShop()
   return (
     <FormDialog
-      title={t('{name} 님의 쿠폰을 거둘까요?', { name: issue.mb_name || issue.mb_id })}
+      title={t('{name} 님의 쿠폰을 회수할까요?', { name: issue.mb_name || issue.mb_id })}
       lead={t('바로 쓸 수 없게 되고, 같은 쿠폰을 다시 받지 못해요.')}
       fields={[{ name: 'reason', label: t('사유'), kind: 'text', wide: true }]}
       initial={{ reason: '' }}
       save={({ reason }) => api.coupon.staff.revoke({ params: { issue_id: issue.id }, body: { reason } })}
-      done={() => t('쿠폰을 거뒀어요.')}
-      button={t('거두기')}
+      done={() => t('쿠폰을 회수했어요.')}
+      button={t('회수')}
       danger
       onClose={onClose}
     />

@@ -69,7 +69,7 @@ export const revokeIssue = (ctx: Context, issue_id: number, reason: string) =>
     if (!issue) {
       const [other] = await ctx.db.select().from(couponIssueTable).where(eq(couponIssueTable.id, issue_id))
       if (!other) throw notFound()
-      throw new Problem(409, '이미 쓰였거나 끝난 쿠폰은 거둘 수 없어요.', { code: 'wrong_state' })
+      throw new Problem(409, '이미 사용했거나 기한이 지난 쿠폰은 회수할 수 없어요.', { code: 'wrong_state' })
     }
     const after = { coupon_id: issue.coupon_id, issue_id, reason }
     await writeAudit(ctx, { action: 'coupon.revoke', subject: `member:${issue.mb_id}`, before: null, after })

@@ -13,7 +13,7 @@ const looks: Record<RowOutcome['outcome'], { label: string; tone: Tone }> = {
   written: { label: '추가', tone: 'done' },
   changed: { label: '바뀜', tone: 'done' },
   same: { label: '그대로', tone: 'past' },
-  refused: { label: '실패', tone: 'stop' },
+  refused: { label: '불가', tone: 'stop' },
 }
 const sheets = {
   compositions: {
@@ -55,7 +55,7 @@ export function ImportDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => 
       width={760}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button disabled={unread || look.pending} onClick={() => look.run(undefined)}>
             {t('미리 보기')}
           </Button>

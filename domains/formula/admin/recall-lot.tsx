@@ -53,7 +53,7 @@ export function RecallLot({ onClose }: { onClose: () => void }) {
       width={560}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button disabled={!isReady || look.pending} onClick={() => look.run(undefined)}>
             {t('알릴 회원 확인')}
           </Button>

@@ -21,13 +21,13 @@ export function CaseActions({ shown, children }: Props) {
   const [hiding, setHiding] = useState(false)
   const { kind, id, state } = shown
   const params = { kind, id }
-  const close = useAction(() => api.inbox.close({ params }), { done: () => t('끝냈어요.') })
+  const close = useAction(() => api.inbox.close({ params }), { done: () => t('문의를 종료했어요.') })
   const reopen = useAction(() => api.inbox.reopen({ params }), { done: () => t('다시 열었어요.') })
   const isOver = state === 'closed'
   const canReopen = shown.hidden_reason === null && (isOver || (kind === 'inquiry' && state === 'answered'))
   const look = inquiryLooks[state]
   const isEnding = shown.left_minutes !== null || (kind === 'inquiry' && !isOver)
-  useShortcuts([isEnding && { keys: 'e', label: t('끝내기'), run: () => void close.run(undefined) }])
+  useShortcuts([isEnding && { keys: 'e', label: t('종료'), run: () => void close.run(undefined) }])
   return (
     <>
       <h2 className="cut">{shown.product?.name ?? shown.title}</h2>
@@ -44,16 +44,16 @@ export function CaseActions({ shown, children }: Props) {
         )}
         {isEnding && (
           <Button small shortcut="e" disabled={close.pending} onClick={() => close.run(undefined)}>
-            {t('끝내기')}
+            {t('종료')}
           </Button>
         )}
         {kind !== 'inquiry' && (
           <Menu
             button={<Button small look="quiet" icon="more" aria-label={t('더 보기')} />}
             items={[
-              shown.hidden_reason === null && { label: t('가리기'), run: () => setHiding(true), danger: true },
+              shown.hidden_reason === null && { label: t('숨기기'), run: () => setHiding(true), danger: true },
               shown.product_id !== null && {
-                label: t('가게에서 보기'),
+                label: t('쇼핑몰에서 보기'),
                 run: () => void window.open(`/shop/product/${shown.product_id}`, '_blank', 'noreferrer'),
               },
             ]}
@@ -75,19 +75,19 @@ function Assign({ shown: { kind, id, assigned } }: { shown: InboxCase }) {
   const { run, pending } = useAction((mb_id: string | null) =>
     api.inbox.assign({ params: { kind, id }, body: { mb_id, was } }),
   )
-  useShortcuts([was !== me.mb_id && { keys: 't', label: t('맡기'), run: () => void run(me.mb_id) }])
+  useShortcuts([was !== me.mb_id && { keys: 't', label: t('담당하기'), run: () => void run(me.mb_id) }])
   const others = (colleagues?.data ?? []).filter(({ mb_id }) => mb_id !== was)
   return (
     <>
       {was === null && (
         <Button small shortcut="t" disabled={pending} onClick={() => run(me.mb_id)}>
-          {t('맡기')}
+          {t('담당하기')}
         </Button>
       )}
       <Menu
         button={
           <Button small disabled={pending}>
-            {assigned ? t('담당 {name}', { name: assigned.mb_name }) : t('담당자 정하기')}
+            {assigned ? t('담당 {name}', { name: assigned.mb_name }) : t('담당자 지정')}
           </Button>
         }
         items={[
@@ -95,7 +95,7 @@ function Assign({ shown: { kind, id, assigned } }: { shown: InboxCase }) {
             label: t('{name}에게', { name: mb_name }),
             run: () => void run(mb_id),
           })),
-          was !== null && { label: t('내려놓기'), run: () => void run(null) },
+          was !== null && { label: t('담당 해제'), run: () => void run(null) },
         ]}
       />
     </>
@@ -112,13 +112,13 @@ function Hide({ shown: { kind, id }, onClose }: { shown: InboxCase; onClose: () 
       : api.productInquiry.staff.hide({ params, body })
   return (
     <FormDialog
-      title={t('이 글을 가릴까요?')}
-      lead={t('쓴 분 말고는 아무도 볼 수 없어요. 언제든 다시 보일 수 있어요.')}
-      fields={[{ name: 'reason', label: t('가리는 이유'), kind: 'text', wide: true }]}
+      title={t('이 글을 숨길까요?')}
+      lead={t('작성한 분만 볼 수 있어요. 언제든 다시 공개할 수 있어요.')}
+      fields={[{ name: 'reason', label: t('숨기는 이유'), kind: 'text', wide: true }]}
       initial={{ reason: '' }}
       save={hide}
-      done={() => t('가렸어요.')}
-      button={t('가리기')}
+      done={() => t('숨겼어요.')}
+      button={t('숨기기')}
       danger
       onClose={onClose}
     />

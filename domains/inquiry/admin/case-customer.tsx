@@ -33,7 +33,7 @@ export function CaseCustomer({ shown, onTemplate, hasKeys = false }: Props) {
   return (
     <>
       <div className="pane-head">
-        <h2 className="cut">{mb_name || t('떠난 회원')}</h2>
+        <h2 className="cut">{mb_name || t('탈퇴한 회원')}</h2>
         {grade && <GradeTag grade={grade} />}
         {mb_id && can('members') && (
           <Link className="link push" to={`/members/${mb_id}`}>
@@ -103,7 +103,7 @@ function Templates({ shown, onTemplate, hasKeys }: Required<Props>) {
   const all = useQuery(queries.answerTemplates.list()).data?.data ?? []
   const [typed, setTyped] = useState('')
   const find = useRef<HTMLInputElement>(null)
-  useShortcuts([hasKeys && { keys: ';', label: t('답 틀 찾기'), run: () => find.current?.focus() }])
+  useShortcuts([hasKeys && { keys: ';', label: t('답변 템플릿 찾기'), run: () => find.current?.focus() }])
   const found = all.filter(({ title, body }) => `${title} ${body}`.includes(typed.trim()))
   const use = (template: AnswerTemplate | undefined) => {
     if (!template) return
@@ -118,14 +118,14 @@ function Templates({ shown, onTemplate, hasKeys }: Required<Props>) {
   }
   return (
     <section className="stack">
-      <h3>{t('답 틀')}</h3>
+      <h3>{t('답변 템플릿')}</h3>
       <label className="find">
         <Icon name="search" />
-        <span className="sr">{t('답 틀 찾기')}</span>
+        <span className="sr">{t('답변 템플릿 찾기')}</span>
         <input
           ref={find}
           className="input"
-          placeholder={t('답 틀 찾기')}
+          placeholder={t('답변 템플릿 찾기')}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={press}
@@ -146,7 +146,7 @@ function Templates({ shown, onTemplate, hasKeys }: Required<Props>) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="mute">{t('맞는 답 틀이 없어요.')}</p>}
+      {found.length === 0 && <p className="mute">{t('맞는 답변 템플릿이 없어요.')}</p>}
     </section>
   )
 }

@@ -56,13 +56,13 @@ export function Composer({ shown, handle }: Props) {
         }}
       />
       {problem && <p className="error">{problem}</p>}
-      {empty.length > 0 && <p className="error">{t('아직 채우지 않은 자리: {places}', { places: empty.join(' ') })}</p>}
+      {empty.length > 0 && <p className="error">{t('아직 채우지 않은 항목: {places}', { places: empty.join(' ') })}</p>}
       <div className="row">
         {!inHouse && shown.kind === 'inquiry' && <Files files={files} onChange={setFiles} disabled={isClosed} />}
         <span className="push" />
         {!inHouse && shown.kind === 'inquiry' && (
           <Button disabled={stopped} onClick={() => send(true)}>
-            {t('보내고 끝내기')}
+            {t('보내고 종료')}
           </Button>
         )}
         <Button type="submit" look="main" shortcut="mod+Enter" disabled={stopped}>
@@ -151,7 +151,7 @@ function Files({ files, onChange, disabled }: FilesProps) {
     <>
       <label className={disabled ? 'btn btn-quiet btn-sm is-off' : 'btn btn-quiet btn-sm'}>
         <Icon name="upload" />
-        {files.length > 0 ? t('파일 {count}개', { count: files.length }) : t('파일 붙이기')}
+        {files.length > 0 ? t('파일 {count}개', { count: files.length }) : t('파일 첨부')}
         <input
           type="file"
           className="sr"

@@ -47,9 +47,9 @@ function Conversation({ shown, onBack }: { shown: InboxCase; onBack: () => void 
         </div>
         {/* A region that scrolls takes the focus, so that the keyboard can scroll it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <section className="pane-body" tabIndex={0} aria-label={t('주고받은 글')}>
+        <section className="pane-body" tabIndex={0} aria-label={t('대화 내용')}>
           {shown.hidden_reason !== null && (
-            <p className="note note-stop">{t('가린 이유: {reason}', { reason: shown.hidden_reason })}</p>
+            <p className="note note-stop">{t('숨긴 이유: {reason}', { reason: shown.hidden_reason })}</p>
           )}
           <div className="thread">
             {shown.messages.map((message) => (
@@ -81,7 +81,7 @@ function Message({ message: { by, author, body, created_at, files, photos } }: {
     <article className={looks[by]}>
       <div className="msg-head">
         {by === 'note' && <Icon name="lock" />}
-        <span className="medium">{name || t('떠난 회원')}</span>
+        <span className="medium">{name || t('탈퇴한 회원')}</span>
         <time dateTime={created_at}>{dates.shortDateTime(created_at)}</time>
       </div>
       <p className="written">{body}</p>

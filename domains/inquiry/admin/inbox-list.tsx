@@ -118,7 +118,7 @@ function Rows({ asked, ask, rows: { data, error, refetch } }: Props) {
         <span className="push" />
         {data.next_after && (
           <Button small onClick={() => ask({ after: data.next_after })}>
-            {t('다음 쪽')}
+            {t('다음 페이지')}
           </Button>
         )}
       </div>
@@ -130,12 +130,12 @@ function Nothing({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
   const t = usePhrases()
   if (asked.keyword || asked.kind)
     return (
-      <Empty title={t('조건에 맞는 것이 없어요')}>
-        <Button onClick={() => ask({ keyword: null, kind: null })}>{t('조건 모두 빼기')}</Button>
+      <Empty title={t('조건에 맞는 항목이 없어요')}>
+        <Button onClick={() => ask({ keyword: null, kind: null })}>{t('필터 초기화')}</Button>
       </Empty>
     )
   return (
-    <Empty title={t('기다리는 글이 없어요')}>
+    <Empty title={t('답변할 문의가 없어요')}>
       <p>{t('새 문의가 오면 여기에 보여요.')}</p>
     </Empty>
   )
@@ -157,7 +157,7 @@ function Row({ row, shown }: { row: InboxRow; shown: string | undefined }) {
       lang={row.lang === 'en' ? 'en' : 'ko'}
     >
       <span className="row">
-        <span className="medium cut">{row.mb_name || t('떠난 회원')}</span>
+        <span className="medium cut">{row.mb_name || t('탈퇴한 회원')}</span>
         <span className="push mute nowrap">{dates.shortDateTime(row.at)}</span>
       </span>
       <span className={isNew ? 'cut medium' : 'cut'}>

@@ -30,11 +30,11 @@ export function Component() {
     <>
       <Top title={t('문의함')} fact={<OpenNow />}>
         <span className="mute only-wide">
-          <Key name="j" /> <Key name="k" /> {t('옮기기')} <Key name="t" /> {t('맡기')} <Key name="r" /> {t('답하기')}{' '}
-          <Key name="e" /> {t('끝내기')}
+          <Key name="j" /> <Key name="k" /> {t('옮기기')} <Key name="t" /> {t('담당하기')} <Key name="r" />{' '}
+          {t('답하기')} <Key name="e" /> {t('종료')}
         </span>
         <Button icon="paper" onClick={() => setManaging(true)}>
-          {t('답 틀')}
+          {t('답변 템플릿')}
         </Button>
       </Top>
       <div className={opened ? 'panes panes-inbox panes-open' : 'panes panes-inbox'}>
@@ -42,10 +42,10 @@ export function Component() {
         {opened ? (
           <InboxCasePane key={shown} of={opened} onBack={() => ask({ open: null, after: asked.after ?? null })} />
         ) : (
-          <section className="pane pane-span" aria-label={t('고른 글')}>
+          <section className="pane pane-span" aria-label={t('선택한 문의')}>
             <div className="empty">
-              <h2>{t('왼쪽에서 글을 골라 주세요')}</h2>
-              <p>{t('가장 오래 기다린 글이 맨 위에 있어요.')}</p>
+              <h2>{t('왼쪽에서 문의를 골라 주세요')}</h2>
+              <p>{t('가장 오래 기다린 문의가 맨 위에 있어요.')}</p>
             </div>
           </section>
         )}

@@ -28,7 +28,7 @@ export function Component() {
         keyOf={({ id }) => id}
         nameOf={({ body }) => body}
         views={[
-          { label: t('답을 기다림'), query: {} },
+          { label: t('답변 대기'), query: {} },
           { label: t('모두'), query: { waiting: 'false' } },
         ]}
         columns={[
@@ -38,19 +38,19 @@ export function Component() {
             cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
           },
           { key: 'product', label: t('상품'), cell: ({ product, product_id }) => product?.name ?? product_id },
-          { key: 'name', label: t('물어본 분'), cell: ({ mb_name }) => mb_name },
-          { key: 'body', label: t('물음'), fill: true, cell: ({ body }) => body },
+          { key: 'name', label: t('문의한 분'), cell: ({ mb_name }) => mb_name },
+          { key: 'body', label: t('질문'), fill: true, cell: ({ body }) => body },
           { key: 'secret', label: t('비밀글'), cell: ({ secret }) => secret && <Tag>{t('비밀글')}</Tag> },
           {
             key: 'state',
             label: t('상태'),
             cell: ({ answer, hidden_reason }) =>
               hidden_reason !== null ? (
-                <State tone="off">{t('가려짐')}</State>
+                <State tone="off">{t('숨김')}</State>
               ) : answer === null ? (
-                <State tone="act">{t('답을 기다림')}</State>
+                <State tone="act">{t('답변 대기')}</State>
               ) : (
-                <State tone="done">{t('답함')}</State>
+                <State tone="done">{t('답변 완료')}</State>
               ),
           },
           {
@@ -58,12 +58,12 @@ export function Component() {
             label: t('답변'),
             cell: (row) => (
               <Button small onClick={() => setAnswered(row)}>
-                {row.answer === null ? t('답하기') : t('답 고치기')}
+                {row.answer === null ? t('답하기') : t('답 수정')}
               </Button>
             ),
           },
         ]}
-        empty={{ title: t('기다리는 상품 문의가 없어요'), text: t('새 물음이 오면 여기에 보여요.') }}
+        empty={{ title: t('답변할 상품 문의가 없어요'), text: t('새 질문이 오면 여기에 보여요.') }}
       />
       {answered && <Answer row={answered} onClose={() => setAnswered(null)} />}
     </>
@@ -95,11 +95,11 @@ function Answer({ row, onClose }: { row: Row; onClose: () => void }) {
         {row.hidden_reason === null && (
           <WordsForm
             draft={`product-inquiry-hide:${row.id}`}
-            label={t('가리는 이유')}
+            label={t('숨기는 이유')}
             rows={1}
-            button={t('가리기')}
+            button={t('숨기기')}
             send={async (reason) => [await api.productInquiry.staff.hide({ params, body: { reason } }), onClose()]}
-            done={() => t('가렸어요.')}
+            done={() => t('숨겼어요.')}
           />
         )}
       </div>

@@ -19,11 +19,11 @@ export function TemplatePanel({ onClose }: { onClose: () => void }) {
   const [edited, setEdited] = useState<AnswerTemplate | 'new' | null>(null)
   return (
     <Panel
-      title={t('답 틀')}
+      title={t('답변 템플릿')}
       onClose={onClose}
       actions={
         <Button look="main" icon="plus" onClick={() => setEdited('new')}>
-          {t('답 틀 만들기')}
+          {t('답변 템플릿 만들기')}
         </Button>
       }
     >
@@ -49,7 +49,7 @@ function Line({ template, onEdit }: { template: AnswerTemplate; onEdit: () => vo
   const t = usePhrases()
   const { api } = useShop()
   const { run, pending } = useAction(() => api.answerTemplates.remove({ params: { id: template.id } }), {
-    done: () => t('답 틀을 지웠어요.'),
+    done: () => t('답변 템플릿을 지웠어요.'),
   })
   return (
     <li>
@@ -80,7 +80,7 @@ function TemplateForm({ template, onClose }: { template: AnswerTemplate | null; 
       kind: 'area',
       rows: 6,
       wide: true,
-      hint: t('손님마다 채워지는 자리: {places}', { places: places.map(({ kr }) => `{${kr}}`).join(' ') }),
+      hint: t('손님마다 자동으로 채워지는 항목: {places}', { places: places.map(({ kr }) => `{${kr}}`).join(' ') }),
     },
     {
       name: 'body_en',
@@ -88,12 +88,12 @@ function TemplateForm({ template, onClose }: { template: AnswerTemplate | null; 
       kind: 'area',
       rows: 6,
       wide: true,
-      hint: t('손님마다 채워지는 자리: {places}', { places: places.map(({ en }) => `{${en}}`).join(' ') }),
+      hint: t('손님마다 자동으로 채워지는 항목: {places}', { places: places.map(({ en }) => `{${en}}`).join(' ') }),
     },
   ]
   return (
     <FormDialog<Texts, AnswerTemplate>
-      title={template ? t('답 틀 고치기') : t('답 틀 만들기')}
+      title={template ? t('답 틀 수정') : t('답변 템플릿 만들기')}
       fields={fields}
       initial={{ title: template?.title ?? '', body: template?.body ?? '', body_en: template?.body_en ?? '' }}
       save={(body) =>
@@ -101,7 +101,7 @@ function TemplateForm({ template, onClose }: { template: AnswerTemplate | null; 
           ? api.answerTemplates.change({ params: { id: template.id }, body: { ...body, based_on: template.version } })
           : api.answerTemplates.add({ body })
       }
-      done={() => t('답 틀을 저장했어요.')}
+      done={() => t('답변 템플릿을 저장했어요.')}
       width={640}
       onClose={onClose}
     />

@@ -66,7 +66,7 @@ function CountedList({ counted, onChange }: { counted: Counted; onChange: (count
   const skus = Object.keys(counted)
   const put = (sku: string, count: number) => onChange({ ...counted, [sku]: count })
   return (
-    <Part title={t('센 것')} fact={t('{count}가지', { count: skus.length })}>
+    <Part title={t('실사 수량')} fact={t('{count}가지', { count: skus.length })}>
       <table className="data">
         <tbody>
           {skus.toReversed().map((sku) => (
@@ -75,7 +75,7 @@ function CountedList({ counted, onChange }: { counted: Counted; onChange: (count
               <td className="end">
                 <input
                   className="input input-num count-input"
-                  aria-label={t('{name} 센 수', { name: sku })}
+                  aria-label={t('{name} 실사 수량', { name: sku })}
                   inputMode="numeric"
                   value={counted[sku] ?? 0}
                   onChange={(event) => put(sku, Number(event.target.value.replace(/\D/g, '').slice(0, 6)))}

@@ -8,7 +8,7 @@ export const reasonNames: Record<string, string> = {
   other: '기타',
   undone: '되돌림',
   reserve: '주문 예약',
-  release: '예약 풀림',
+  release: '예약 해제',
   ship: '출고',
   restock: '반품 입고',
   unship: '출고 취소',

@@ -31,7 +31,7 @@ export function Component() {
           { label: t('모든 재고'), query: {} },
           { label: t('재고 적음'), query: { stock: 'low' } },
           { label: t('품절'), query: { stock: 'out' } },
-          { label: t('입고 기다림'), query: { stock: 'waiting' } },
+          { label: t('입고 대기'), query: { stock: 'waiting' } },
         ]}
         find={t('이름, 상품 코드, 번호')}
         empty={{ title: t('아직 재고가 없어요'), text: t('상품에 옵션을 만들면 여기에 보여요.') }}
@@ -61,7 +61,7 @@ function useColumns(): Column<StockRow>[] {
     { key: 'low_at', label: t('알림 기준'), align: 'end', cell: ({ low_at }) => low_at.toLocaleString() },
     {
       key: 'waiting',
-      label: t('입고 기다림'),
+      label: t('입고 대기'),
       align: 'end',
       cell: ({ waiting }) => (waiting > 0 ? t('{count}명', { count: waiting }) : ''),
     },

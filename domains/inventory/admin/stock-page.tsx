@@ -63,7 +63,7 @@ function Stock({ row }: { row: StockRow }) {
                     [t('보유'), row.on_hand],
                     [t('예약'), row.reserved],
                     [t('판매 가능'), row.available],
-                    [t('입고 기다림'), t('{count}명', { count: row.waiting })],
+                    [t('입고 대기'), t('{count}명', { count: row.waiting })],
                   ]}
                 />
               </div>
@@ -88,7 +88,7 @@ function Adjust({ row }: { row: StockRow }) {
     { done: ({ on_hand }) => t('이제 {count}개예요.', { count: on_hand }), after: () => setBy('') },
   )
   return (
-    <Part title={t('더하고 빼기')}>
+    <Part title={t('수량 조정')}>
       <form
         className="fields padded"
         onSubmit={(event) => {
@@ -96,7 +96,7 @@ function Adjust({ row }: { row: StockRow }) {
           void run(undefined)
         }}
       >
-        <Field label={t('몇 개 (빼려면 -)')} error={errors.by?.map((text) => t(text))}>
+        <Field label={t('수량 (빼려면 -)')} error={errors.by?.map((text) => t(text))}>
           {(control) => (
             <input
               {...control}
@@ -107,7 +107,7 @@ function Adjust({ row }: { row: StockRow }) {
             />
           )}
         </Field>
-        <Field label={t('까닭')}>
+        <Field label={t('이유')}>
           {(control) => (
             <select
               {...control}
@@ -151,7 +151,7 @@ function Level({ row }: { row: StockRow }) {
           void run(undefined)
         }}
       >
-        <Field label={t('이만큼 남으면 적다고 알려요')} error={errors.low_at?.map((text) => t(text))}>
+        <Field label={t('이 수량 이하로 남으면 알려요')} error={errors.low_at?.map((text) => t(text))}>
           {(control) => (
             <input
               {...control}
@@ -184,7 +184,7 @@ function useColumns(): Column<Movement>[] {
       label: t('언제'),
       cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
     },
-    { key: 'reason', label: t('까닭'), fill: true, cell: ({ reason }) => t(reasonNames[reason] ?? reason) },
+    { key: 'reason', label: t('이유'), fill: true, cell: ({ reason }) => t(reasonNames[reason] ?? reason) },
     { key: 'on_hand', label: t('보유'), align: 'end', cell: ({ on_hand }) => signed(on_hand) },
     { key: 'reserved', label: t('예약'), align: 'end', cell: ({ reserved }) => signed(reserved) },
     {

@@ -59,7 +59,7 @@ test('what is counted is written down with its reason, and nothing goes below wh
   const row = await staff.adjustStock({ params, body: { by: -3, reason: 'damaged' } })
   expect(row).toMatchObject({ on_hand: 6, reserved: 4 })
   await expect(staff.adjustStock({ params, body: { by: -3, reason: 'counted' } })).rejects.toMatchObject({
-    errors: { by: ['주문이 잡아 둔 수량보다 적게 둘 수 없어요.'] },
+    errors: { by: ['주문에 예약된 수량보다 적게 정할 수 없어요.'] },
   })
   expect(await db.select().from(stockMovementTable)).toMatchObject([{ on_hand: -3, reason: 'damaged', mb_id: 'clerk' }])
 })

@@ -21,7 +21,7 @@ export const adjustStock = (ctx: Context, where: Where, { by, reason }: { by: nu
       .set({ on_hand: sql`${on_hand} + ${by}` })
       .where(and(eq(variant_id, where.variant_id), sql`${on_hand} + ${by} >= ${reserved}`))
       .returning()
-    if (!moved) throw invalid('by', '주문이 잡아 둔 수량보다 적게 둘 수 없어요.')
+    if (!moved) throw invalid('by', '주문에 예약된 수량보다 적게 정할 수 없어요.')
     await writeMovement(ctx, where, reason, { before: moved.on_hand - by, after: moved.on_hand })
   })
 

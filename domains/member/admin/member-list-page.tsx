@@ -57,7 +57,7 @@ export function Component() {
           },
           {
             key: 'created_at',
-            label: t('가입한 때'),
+            label: t('가입 일시'),
             cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
           },
         ]}

@@ -40,7 +40,7 @@ export function changeMember(ctx: Context, mb_id: string, { change, was }: Corre
 export function sendReset(ctx: Context, mb_id: string) {
   return ctx.transaction(async (ctx) => {
     const member = await lockMember(ctx, mb_id)
-    if (member.state === 'blocked') throw new Problem(422, '이용이 제한된 회원이에요. 제한을 먼저 풀어 주세요.')
+    if (member.state === 'blocked') throw new Problem(422, '이용이 제한된 회원이에요. 제한을 먼저 해제해 주세요.')
     await sendResetTo(ctx, member)
     await writeAudit(ctx, { action: 'member.reset-mail', subject: subjectOf(mb_id), before: null, after: {} })
     return { message: '메일을 보냈어요.' }

@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <Top title={t('보낸 메시지')}>
-        <ButtonLink to="/messages/templates">{t('알림톡 글')}</ButtonLink>
+        <ButtonLink to="/messages/templates">{t('알림톡 템플릿')}</ButtonLink>
       </Top>
       <DataList<SentMessage>
         name="messages"
@@ -31,7 +31,7 @@ export function Component() {
         nameOf={({ template }) => template}
         views={[
           { label: t('모두'), query: {} },
-          { label: t('못 간 것'), query: { undelivered: 'true' } },
+          { label: t('발송 실패'), query: { undelivered: 'true' } },
           { label: t('보내는 중'), query: { state: 'waiting' } },
         ]}
         filters={[
@@ -48,9 +48,9 @@ export function Component() {
             options: messageStates.map((value) => ({ value, label: t(messageLooks[value].label) })),
           },
         ]}
-        find={t('받는 주소나 번호, 회원 아이디, 글 이름')}
+        find={t('받는 주소나 번호, 회원 아이디, 템플릿 이름')}
         columns={columns}
-        empty={{ title: t('보낸 메시지가 없어요'), text: t('메시지가 나가면 여기에 보여요.') }}
+        empty={{ title: t('보낸 메시지가 없어요'), text: t('메시지를 보내면 여기에 보여요.') }}
       />
       {opened && <MessagePanel message={opened} onClose={() => setOpened(null)} />}
     </>
@@ -67,13 +67,13 @@ function useColumns(open: (message: SentMessage) => void): Column<SentMessage>[]
       cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
     },
     { key: 'channel', label: t('채널'), cell: ({ channel }) => t(channelNames[channel]) },
-    { key: 'template', label: t('글'), cell: ({ template }) => template },
+    { key: 'template', label: t('템플릿'), cell: ({ template }) => template },
     { key: 'recipient', label: t('받는 분'), cell: ({ recipient }) => recipient },
     {
       key: 'subject',
       label: t('내용'),
       fill: true,
-      cell: ({ subject, text }) => subject || text || <span className="mute">{t('보이지 않는 글')}</span>,
+      cell: ({ subject, text }) => subject || text || <span className="mute">{t('비공개 메시지')}</span>,
     },
     {
       key: 'state',
@@ -82,7 +82,7 @@ function useColumns(open: (message: SentMessage) => void): Column<SentMessage>[]
     },
     {
       key: 'open',
-      label: t('할 수 있는 일'),
+      label: t('관리'),
       align: 'end',
       cell: (message) => (
         <Button small onClick={() => open(message)}>

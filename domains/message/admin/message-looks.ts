@@ -5,8 +5,8 @@ export const messageLooks = {
   waiting: { label: '보내는 중', tone: 'wait' },
   sent: { label: '보냄', tone: 'go' },
   delivered: { label: '도착함', tone: 'done' },
-  failed: { label: '도착 못 함', tone: 'stop' },
-  dead: { label: '보내지 못함', tone: 'stop' },
+  failed: { label: '도착 실패', tone: 'stop' },
+  dead: { label: '보내기 실패', tone: 'stop' },
 } as const satisfies Record<SentMessage['state'], { label: string; tone: Tone }>
 
 export const channelNames = {

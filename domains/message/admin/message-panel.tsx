@@ -36,7 +36,7 @@ export function MessagePanel({ message, onClose }: { message: SentMessage; onClo
         {message.text ? (
           <p className="written said">{message.text}</p>
         ) : (
-          <p className="mute">{t('비밀번호나 인증 번호처럼 문을 여는 글은 보이지 않아요.')}</p>
+          <p className="mute">{t('비밀번호나 인증 번호가 담긴 메시지의 내용은 보이지 않아요.')}</p>
         )}
       </div>
     </Panel>
@@ -58,7 +58,7 @@ function MessageFacts({ message }: { message: SentMessage }) {
             {t(look.label)}
           </State>,
         ],
-        [t('실패한 까닭'), message.failure],
+        [t('실패한 이유'), message.failure],
         [t('채널'), t(channelNames[message.channel])],
         [t('받는 분'), message.recipient],
         [
@@ -77,10 +77,10 @@ function MessageFacts({ message }: { message: SentMessage }) {
             </Link>
           ),
         ],
-        [t('글'), message.template],
-        [t('보낸 횟수'), message.sends],
-        [t('보낸 때'), moment(message.sent_at)],
-        [t('확인된 때'), moment(message.settled_at)],
+        [t('템플릿'), message.template],
+        [t('발송 횟수'), message.sends],
+        [t('발송 일시'), moment(message.sent_at)],
+        [t('확인 일시'), moment(message.settled_at)],
       ]}
     />
   )

@@ -11,9 +11,9 @@ export function Component() {
   const { queries } = useShop()
   return (
     <>
-      <Top title={t('알림톡 글')} crumb={{ to: '/messages', label: t('보낸 메시지') }} />
+      <Top title={t('알림톡 템플릿')} crumb={{ to: '/messages', label: t('보낸 메시지') }} />
       <div className="body body-narrow">
-        <p className="soft padded">{t('카카오에 이 글 그대로 등록하고 승인받아야 알림톡으로 나가요.')}</p>
+        <p className="soft padded">{t('카카오에 이 문구 그대로 등록해 승인받으면 알림톡으로 보낼 수 있어요.')}</p>
         <Loaded query={queries.staffMessages.templates()}>
           {({ data }) =>
             data.map(({ name, content, buttons }) => (

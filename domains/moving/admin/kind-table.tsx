@@ -27,7 +27,7 @@ export function KindTable({ move }: { move: MoveDetail }) {
         })),
         {
           key: 'notes',
-          label: t('살펴볼 것'),
+          label: t('확인할 항목'),
           align: 'end' as const,
           cell: ({ notes }) => notes.toLocaleString('ko-KR'),
         },

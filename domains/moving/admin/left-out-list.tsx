@@ -19,7 +19,7 @@ export function LeftOutList({ move }: { move: MoveDetail }) {
   const choose = (next: MoveKind | null) => [setKind(next), setAfter(null)]
   const query = { ...(kind && { kind }), ...(after && { after }) }
   return (
-    <Part title={t('옮기지 않는 것과 살펴볼 것')} fact={t('모두 보고서에 있어요')}>
+    <Part title={t('제외한 항목과 확인할 항목')} fact={t('모두 보고서에 있어요')}>
       <fieldset className="seg" aria-label={t('종류')}>
         <button type="button" aria-pressed={kind === null} onClick={() => choose(null)}>
           {t('모두')}
@@ -46,7 +46,7 @@ export function LeftOutList({ move }: { move: MoveDetail }) {
                 )}
                 {next_after && (
                   <Button small onClick={() => setAfter(next_after)}>
-                    {t('다음 쪽')}
+                    {t('다음 페이지')}
                   </Button>
                 )}
               </div>
@@ -62,7 +62,7 @@ function Rows({ rows }: { rows: readonly LeftOut[] }) {
   const t = usePhrases()
   return (
     <SmallTable
-      label={t('옮기지 않는 것과 살펴볼 것')}
+      label={t('제외한 항목과 확인할 항목')}
       rows={rows}
       keyOf={({ id }) => id}
       empty={t('모두 옮길 수 있어요.')}
@@ -80,7 +80,7 @@ function Rows({ rows }: { rows: readonly LeftOut[] }) {
               <State tone="act">{t('일부만')}</State>
             ),
         },
-        { key: 'notes', label: t('까닭'), fill: true, cell: ({ notes }) => <Notes notes={notes} /> },
+        { key: 'notes', label: t('이유'), fill: true, cell: ({ notes }) => <Notes notes={notes} /> },
       ]}
     />
   )

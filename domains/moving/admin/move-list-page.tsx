@@ -20,7 +20,7 @@ export function Component() {
       <Top title={t('다른 쇼핑몰에서 옮기기')} />
       <div className="body body-narrow">
         <StartForm />
-        <Part title={t('지난 이사')} fact={t('읽은 내용은 30일 뒤에 지워요')}>
+        <Part title={t('지난 이전 작업')} fact={t('읽은 내용은 30일 뒤에 지워요')}>
           <Loaded query={queries.staffMoves.list({ query: {} })}>{({ data }) => <Moves rows={data} />}</Loaded>
         </Part>
       </div>
@@ -33,7 +33,7 @@ function Moves({ rows }: { rows: readonly Move[] }) {
   const dates = useDates()
   return (
     <SmallTable
-      label={t('지난 이사')}
+      label={t('지난 이전 작업')}
       rows={rows}
       keyOf={({ id }) => id}
       empty={t('아직 옮긴 적이 없어요.')}

@@ -31,7 +31,7 @@ export function Component() {
   if (data) return <Shown move={data} />
   return (
     <>
-      <Top title={t('다른 쇼핑몰에서 옮기기')} crumb={{ to: '/moving', label: t('지난 이사') }} />
+      <Top title={t('다른 쇼핑몰에서 옮기기')} crumb={{ to: '/moving', label: t('지난 이전 작업') }} />
       <div className="body">
         {error ? (
           <QueryFailed error={error} onRetry={() => void refetch()} />
@@ -49,7 +49,7 @@ function Shown({ move }: { move: MoveDetail }) {
     <>
       <Top
         title={t(sourceNames[move.source])}
-        crumb={{ to: '/moving', label: t('지난 이사') }}
+        crumb={{ to: '/moving', label: t('지난 이전 작업') }}
         fact={<span className="mute">{move.name}</span>}
       >
         <Actions move={move} />
@@ -87,10 +87,10 @@ function Actions({ move }: { move: MoveDetail }) {
       <Button icon="download" onClick={() => openDownload(`/api/v1/staff/moves/${move.id}/report`)}>
         {t('보고서 (CSV)')}
       </Button>
-      {move.step !== 'applying' && <Button onClick={() => setAsking('remove')}>{t('이 이사 지우기')}</Button>}
+      {move.step !== 'applying' && <Button onClick={() => setAsking('remove')}>{t('이 이전 작업 지우기')}</Button>}
       {move.step === 'ready' && (
         <Button look="main" disabled={toDo === 0} onClick={() => setAsking('apply')}>
-          {toDo === 0 ? t('옮길 것이 없어요') : t('{count}건 옮기기', { count: toDo })}
+          {toDo === 0 ? t('옮길 데이터가 없어요') : t('{count}건 옮기기', { count: toDo })}
         </Button>
       )}
       {move.step === 'done' && <ButtonLink to="/products">{t('상품 목록 보기')}</ButtonLink>}
@@ -107,11 +107,11 @@ function ApplyDialog({ id, count, onClose }: { id: number; count: number; onClos
   return (
     <Dialog
       title={t('{count}건을 옮길까요?', { count })}
-      lead={t('손님에게 알림은 가지 않아요. 다시 옮기면 바뀐 것만 고치고 두 번 만들지 않아요.')}
+      lead={t('손님에게 알림은 가지 않아요. 다시 옮기면 바뀐 것만 반영하고 중복해서 만들지 않아요.')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button look="main" disabled={pending} onClick={() => run(undefined)}>
             {t('옮기기')}
           </Button>
@@ -131,12 +131,12 @@ function RemoveDialog({ id, onClose }: { id: number; onClose: () => void }) {
   })
   return (
     <Dialog
-      title={t('이 이사를 지울까요?')}
+      title={t('이 이전 작업을 지울까요?')}
       lead={t('올린 파일과 읽은 내용을 지워요. 이미 옮긴 상품과 회원은 그대로 있어요.')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button look="danger" disabled={pending} onClick={() => run(undefined)}>
             {t('지우기')}
           </Button>

@@ -1,7 +1,7 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { MoveStep } from '../words.ts'
 
-const places = ['파일 올리기', '미리 해 보기', '옮기기'] as const
+const places = ['파일 올리기', '미리 실행', '옮기기'] as const
 /** How many of the places lie behind. */
 const behind: Record<MoveStep, number> = { reading: 1, comparing: 1, ready: 1, failed: 1, applying: 2, done: 3 }
 

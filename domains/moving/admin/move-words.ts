@@ -26,10 +26,10 @@ export const outcomeNames = {
 
 export const stepLooks = {
   reading: { label: '읽는 중', tone: 'go', at: 20 },
-  comparing: { label: '견주는 중', tone: 'go', at: 40 },
-  ready: { label: '적용 기다림', tone: 'act', at: 60 },
-  applying: { label: '옮기는 중', tone: 'go', at: 80 },
-  done: { label: '다 옮김', tone: 'done', at: 100 },
+  comparing: { label: '비교 중', tone: 'go', at: 40 },
+  ready: { label: '적용 대기', tone: 'act', at: 60 },
+  applying: { label: '이전 중', tone: 'go', at: 80 },
+  done: { label: '이전 완료', tone: 'done', at: 100 },
   failed: { label: '읽지 못함', tone: 'stop', at: 0 },
 } as const satisfies Record<MoveStep, { label: string; tone: Tone; at: number }>
 

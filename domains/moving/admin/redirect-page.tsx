@@ -20,7 +20,7 @@ export function Component() {
     <>
       <Top title={t('옮긴 주소')}>
         <Button look="main" icon="plus" onClick={() => setEdited('new')}>
-          {t('주소 더하기')}
+          {t('주소 추가')}
         </Button>
       </Top>
       <DataList<Redirect>
@@ -32,13 +32,13 @@ export function Component() {
         find={t('주소의 첫머리')}
         views={[
           { label: t('모두'), query: {} },
-          { label: t('직접 적은 것'), query: { origin: 'staff' } },
-          { label: t('이사한 것'), query: { origin: 'moved' } },
+          { label: t('직원이 추가'), query: { origin: 'staff' } },
+          { label: t('이전하면서 추가'), query: { origin: 'moved' } },
         ]}
         columns={useColumns(setEdited)}
         empty={{
           title: t('아직 옮긴 주소가 없어요'),
-          text: t('이 쇼핑몰에 페이지가 없는 옛 주소를 새 주소로 이어요.'),
+          text: t('이 쇼핑몰에 페이지가 없는 옛 주소를 새 주소로 연결해요.'),
         }}
       />
       {edited && <Form redirect={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
@@ -59,7 +59,7 @@ function useColumns(onEdit: (row: Redirect) => void): Column<Redirect>[] {
     {
       key: 'origin',
       label: t('누가'),
-      cell: ({ origin }) => <Tag>{origin === 'staff' ? t('직접 적은 것') : t('이사한 것')}</Tag>,
+      cell: ({ origin }) => <Tag>{origin === 'staff' ? t('직원이 추가') : t('이전하면서 추가')}</Tag>,
     },
     {
       key: 'at',
@@ -68,7 +68,7 @@ function useColumns(onEdit: (row: Redirect) => void): Column<Redirect>[] {
     },
     {
       key: 'actions',
-      label: t('할 수 있는 일'),
+      label: t('관리'),
       align: 'end',
       cell: (row) => (
         <span className="row">
@@ -91,13 +91,13 @@ function Form({ redirect, onClose }: { redirect: Redirect | null; onClose: () =>
     redirect ? api.redirects.staff.change({ params: { id: redirect.id }, body }) : api.redirects.staff.add({ body })
   return (
     <FormPanel<RedirectForm, Redirect>
-      title={redirect ? t('옮긴 주소 고치기') : t('주소 더하기')}
+      title={redirect ? t('옮긴 주소 수정') : t('주소 추가')}
       fields={[
         {
           name: 'from',
           label: t('옛 주소'),
           kind: 'text',
-          hint: t('/로 시작해요. 이 쇼핑몰에 있는 페이지는 이어지지 않아요.'),
+          hint: t('/로 시작해요. 이 쇼핑몰에 있는 페이지는 연결할 수 없어요.'),
         },
         { name: 'to', label: t('새 주소'), kind: 'text', hint: t('/로 시작하는 이 쇼핑몰의 주소') },
       ]}

@@ -38,7 +38,7 @@ export function StartForm() {
     { after: ({ id }) => navigate(`/moving/${id}`) },
   )
   return (
-    <Part title={t('새로 옮기기')} fact={t('먼저 미리 해 보고, 적용하기 전에는 아무것도 바뀌지 않아요')}>
+    <Part title={t('새로 옮기기')} fact={t('먼저 미리 실행하고, 적용하기 전에는 아무것도 바뀌지 않아요')}>
       <div className="stack stack-wide">
         <SourceChoice
           value={source}
@@ -69,7 +69,7 @@ export function StartForm() {
         {pending && <Progress label={t('올리고 있어요')} done={Math.round(share * 100)} total={100} />}
         <div className="row">
           <Button look="main" disabled={pending || files.length === 0} onClick={() => run(undefined)}>
-            {t('올리고 미리 해 보기')}
+            {t('올리고 미리 실행')}
           </Button>
         </div>
       </div>
@@ -95,7 +95,7 @@ function SourceChoice({ value, onChange }: Control<MoveSource>) {
 function CurrencyField({ value, onChange }: Control<Currency>) {
   const t = usePhrases()
   return (
-    <Field label={t('파일의 값은 어느 돈인가요?')}>
+    <Field label={t('파일의 통화')}>
       {(control) => (
         <select
           {...control}
@@ -114,7 +114,7 @@ function CurrencyField({ value, onChange }: Control<Currency>) {
 function RateField({ value, onChange, error }: Control<string> & { error: readonly string[] | undefined }) {
   const t = usePhrases()
   return (
-    <Field label={t('1달러는 몇 원으로 계산할까요?')} hint={t('파일에 없는 쪽의 값을 정해요.')} error={error}>
+    <Field label={t('적용 환율 (1달러당 원)')} hint={t('파일에 없는 통화의 가격을 계산해요.')} error={error}>
       {(control) => (
         <input
           {...control}

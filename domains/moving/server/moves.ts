@@ -146,7 +146,7 @@ export async function startApplying(ctx: Context, move_id: number) {
     if (!move) {
       const now = await findMove(ctx, move_id)
       if (now.step === 'applying' || now.step === 'done') return toMove(now)
-      throw new Problem(409, '아직 적용할 수 없어요. 미리 해 보기가 끝난 뒤에 눌러 주세요.')
+      throw new Problem(409, '아직 적용할 수 없어요. 미리 실행이 끝난 뒤에 눌러 주세요.')
     }
     await writeAudit(ctx, { action: 'moving.apply', subject: subjectOf(move_id), before: null, after: { total } })
     await enqueue(ctx, applyMove, { move_id })

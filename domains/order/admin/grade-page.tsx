@@ -24,7 +24,7 @@ export function Component() {
     <>
       <Top title={t('등급 기준')}>
         <Button disabled={run.pending} onClick={() => run.run(undefined)}>
-          {t('지금 다시 정하기')}
+          {t('지금 다시 계산')}
         </Button>
       </Top>
       <div className="body body-narrow">
@@ -60,7 +60,7 @@ function Rules({ rules }: { rules: GradeRules }) {
   )
   return (
     <div className="stack stack-wide">
-      <Part title={t('12개월 동안 산 금액')} fact={t('도매와 대리점, 직원이 준 등급은 그대로예요.')}>
+      <Part title={t('12개월 구매 금액')} fact={t('도매와 대리점, 직원이 준 등급은 그대로예요.')}>
         <div className="padded stack">
           <div className="fields">
             {amount('silver_krw', t('실버 (원부터)'))}
@@ -96,7 +96,7 @@ function Moves({ amounts: { silver_krw, gold_krw } }: { amounts: Amounts }) {
             label={t('오늘 밤 바뀌는 회원')}
             rows={data}
             keyOf={({ mb_id }) => mb_id}
-            empty={t('이 기준으로는 아무도 바뀌지 않아요.')}
+            empty={t('이 기준으로 등급이 바뀌는 회원이 없어요.')}
             columns={[
               {
                 key: 'name',
@@ -142,7 +142,7 @@ function Versions({ rules: { version: now, versions }, onRestore, pending }: Ver
           {
             key: 'when',
             label: t('언제'),
-            cell: ({ created_at }) => (created_at ? dates.shortDateTime(created_at) : t('처음')),
+            cell: ({ created_at }) => (created_at ? dates.shortDateTime(created_at) : t('최초 기준')),
           },
           { key: 'who', label: t('누가'), fill: true, cell: ({ changed_by }) => changed_by },
           { key: 'silver', label: t('실버'), align: 'end', cell: ({ silver_krw }) => won(silver_krw) },

@@ -11,7 +11,7 @@ import { readDeposits } from './read-deposits.ts'
 
 const columnNames = {
   when: '거래일시',
-  depositor: '보낸 분',
+  depositor: '입금자',
   amount: '입금액',
   ref: '거래번호',
   hour: '거래시간',
@@ -24,20 +24,20 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
   const { draft, change, clear } = useOwnDraft('deposits', { text: '' })
   const { rows, wrong, missing } = readDeposits(draft.text)
   const { run, pending } = useAction(() => api.staffMoney.importDeposits({ body: { rows } }), {
-    done: ({ added, known }) => t('{added}줄을 더했고 {known}줄은 이미 있었어요.', { added, known }),
+    done: ({ added, known }) => t('{added}줄을 추가했고 {known}줄은 이미 있었어요.', { added, known }),
     after: () => [clear(), onClose()],
   })
   return (
     <Dialog
       title={t('은행 내역 올리기')}
       lead={t(
-        '은행에서 받은 엑셀·CSV 파일을 올리거나, 거래 내역을 복사해 붙여 넣어 주세요. 같은 줄은 두 번 더해지지 않아요.',
+        '은행에서 받은 엑셀·CSV 파일을 올리거나, 거래 내역을 복사해 붙여 넣어 주세요. 같은 줄은 두 번 추가되지 않아요.',
       )}
       onClose={onClose}
       width={720}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button
             look="main"
             disabled={pending || rows.length === 0 || wrong.length > 0 || missing.length > 0}

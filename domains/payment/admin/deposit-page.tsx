@@ -47,7 +47,7 @@ export function Component() {
             label: t('언제'),
             cell: ({ deposited_at }) => <span className="mute">{dates.shortDateTime(deposited_at)}</span>,
           },
-          { key: 'depositor', label: t('보낸 분'), cell: ({ depositor }) => depositor },
+          { key: 'depositor', label: t('입금자'), cell: ({ depositor }) => depositor },
           { key: 'amount', label: t('금액'), align: 'end', cell: ({ amount }) => won(amount) },
           {
             key: 'proposals',
@@ -57,7 +57,7 @@ export function Component() {
           },
           { key: 'bank_ref', label: t('은행 번호'), hidden: true, cell: ({ bank_ref }) => bank_ref },
         ]}
-        empty={{ title: t('맞출 입금이 없어요'), text: t('은행 내역을 올리면 주문과 견주어 제안해요.') }}
+        empty={{ title: t('맞출 입금이 없어요'), text: t('은행 내역을 올리면 주문과 비교해 알맞은 주문을 제안해요.') }}
       />
       {importing && <DepositImport onClose={() => setImporting(false)} />}
     </>
@@ -65,9 +65,9 @@ export function Component() {
 }
 
 const surenessLooks: Record<Proposal['sureness'], { label: string; tone: Tone }> = {
-  exact: { label: '딱 맞음', tone: 'done' },
-  amount: { label: '금액만 맞음', tone: 'act' },
-  name: { label: '이름만 맞음', tone: 'act' },
+  exact: { label: '모두 일치', tone: 'done' },
+  amount: { label: '금액만 일치', tone: 'act' },
+  name: { label: '이름만 일치', tone: 'act' },
 }
 
 function Proposals({ deposit }: { deposit: StaffDeposit }) {
@@ -94,8 +94,8 @@ function Proposals({ deposit }: { deposit: StaffDeposit }) {
           {proposal.sureness === 'name' && (
             <span className="mute">
               {proposal.missing_amount > 0
-                ? t('{amount} 기다림', { amount: won(proposal.missing_amount) })
-                : t('이미 다 낸 주문')}
+                ? t('{amount} 입금 대기', { amount: won(proposal.missing_amount) })
+                : t('결제가 끝난 주문')}
             </span>
           )}
           <Button
@@ -125,9 +125,9 @@ function Unmatch({ deposit }: { deposit: StaffDeposit }) {
       {open && (
         <Dialog
           title={t('맞춘 입금을 되돌릴까요?')}
-          lead={t('아직 아무것도 나가지 않은 주문만 되돌릴 수 있어요.')}
+          lead={t('아직 출고하지 않은 주문만 되돌릴 수 있어요.')}
           onClose={close}
-          actions={<Button onClick={close}>{t('그만두기')}</Button>}
+          actions={<Button onClick={close}>{t('닫기')}</Button>}
         >
           <WordsForm
             draft={`deposit:${deposit.id}`}

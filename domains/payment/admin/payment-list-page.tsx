@@ -29,8 +29,8 @@ export function Component() {
         views={[
           { label: t('모두'), query: {} },
           { label: t('입금 대기'), query: { state: 'waiting_for_deposit' } },
-          { label: t('덜 들어옴'), query: { state: 'underpaid' } },
-          { label: t('더 들어옴'), query: { state: 'overpaid' } },
+          { label: t('입금 부족'), query: { state: 'underpaid' } },
+          { label: t('초과 입금'), query: { state: 'overpaid' } },
           { label: t('확인 필요'), query: { state: 'unknown' } },
         ]}
         filters={[
@@ -74,13 +74,13 @@ function useColumns(): Column<StaffPaymentRow>[] {
     { key: 'method', label: t('결제 방법'), cell: ({ method }) => t(paymentMethods[method].name) },
     {
       key: 'failure',
-      label: t('실패한 까닭'),
+      label: t('실패한 이유'),
       fill: true,
       cell: ({ failure }) => <span className="mute">{failure}</span>,
     },
     {
       key: 'canceled',
-      label: t('돌려준 금액'),
+      label: t('환불한 금액'),
       align: 'end',
       cell: ({ canceled_amount: amount, currency }) => (amount > 0 ? moneyText({ amount, currency }) : ''),
     },

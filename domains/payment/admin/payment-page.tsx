@@ -65,13 +65,13 @@ function Standing({ payment }: { payment: StaffPaymentDetail }) {
             [t('주문한 분'), payment.buyer_name],
             [t('결제 방법'), `${t(paymentMethods[payment.method].name)} (${payment.provider})`],
             [t('금액'), amountText(payment.amount)],
-            [t('들어온 금액'), payment.deposited_amount > 0 && amountText(payment.deposited_amount)],
-            [t('돌려준 금액'), payment.canceled_amount > 0 && amountText(payment.canceled_amount)],
-            [t('시작한 때'), moment(payment.created_at)],
-            [t('승인된 때'), moment(payment.approved_at)],
+            [t('입금된 금액'), payment.deposited_amount > 0 && amountText(payment.deposited_amount)],
+            [t('환불한 금액'), payment.canceled_amount > 0 && amountText(payment.canceled_amount)],
+            [t('시작 일시'), moment(payment.created_at)],
+            [t('승인 일시'), moment(payment.approved_at)],
             [t('기한'), payment.approved_at === null && moment(payment.expires_at)],
             [t('결제사 키'), payment.provider_key],
-            [t('실패한 까닭'), payment.failure],
+            [t('실패한 이유'), payment.failure],
           ]}
         />
       </div>
@@ -90,7 +90,7 @@ function Webhooks({ payment: { webhooks } }: { payment: StaffPaymentDetail }) {
         keyOf={({ id }) => id}
         empty={t('결제사가 보낸 알림이 아직 없어요.')}
         columns={[
-          { key: 'at', label: t('받은 때'), cell: ({ received_at }) => dates.shortDateTime(received_at) },
+          { key: 'at', label: t('수신 일시'), cell: ({ received_at }) => dates.shortDateTime(received_at) },
           { key: 'kind', label: t('종류'), cell: ({ kind }) => kind },
           {
             key: 'state',
@@ -117,15 +117,15 @@ function Deposits({ payment }: { payment: StaffPaymentDetail }) {
   const amountText = useAmountText(payment)
   if (payment.deposits.length === 0) return null
   return (
-    <Part title={t('들어온 돈')}>
+    <Part title={t('입금 내역')}>
       <SmallTable
         label={t('입금 목록')}
         rows={payment.deposits}
         keyOf={({ id }) => id}
         empty=""
         columns={[
-          { key: 'at', label: t('들어온 때'), cell: ({ deposited_at }) => dates.shortDateTime(deposited_at) },
-          { key: 'name', label: t('보낸 분'), fill: true, cell: ({ depositor }) => depositor },
+          { key: 'at', label: t('입금 일시'), cell: ({ deposited_at }) => dates.shortDateTime(deposited_at) },
+          { key: 'name', label: t('입금자'), fill: true, cell: ({ depositor }) => depositor },
           { key: 'amount', label: t('금액'), align: 'end', cell: ({ amount }) => amountText(amount) },
         ]}
       />

@@ -29,14 +29,14 @@ export function Component() {
         nameOf={({ order_no }) => order_no}
         hrefOf={({ order_id }) => `/orders/${order_id}`}
         views={[
-          { label: t('끝나지 않은 것'), query: {} },
+          { label: t('처리 중'), query: {} },
           ...(['requested', 'unknown', 'failed', 'done'] as const).map((view) => ({
             label: t(refundLooks[view].label),
             query: { view },
           })),
         ]}
         columns={useColumns()}
-        empty={{ title: t('끝나지 않은 환불이 없어요'), text: t('취소나 반품이 끝나면 여기에서 돈이 나가요.') }}
+        empty={{ title: t('끝나지 않은 환불이 없어요'), text: t('취소나 반품이 완료되면 여기에서 환불해요.') }}
       />
     </>
   )
@@ -61,7 +61,7 @@ function useColumns(): Column<StaffRefund>[] {
     { key: 'method', label: t('결제 방법'), cell: ({ method }) => t(paymentMethods[method].name) },
     {
       key: 'where',
-      label: t('어디로, 왜'),
+      label: t('환불할 곳과 이유'),
       fill: true,
       cell: (refund) => (
         <>
@@ -90,20 +90,20 @@ function Next({ refund }: { refund: StaffRefund }) {
   const [asking, setAsking] = useState(false)
   const params = { refund_id: refund.id }
   const sent = useAction(() => api.staffMoney.refundSent({ params, body: {} }), {
-    done: () => t('환불을 끝냈어요. 손님에게 알림이 가요.'),
+    done: () => t('환불을 완료했어요. 손님에게 알림이 가요.'),
   })
   const retry = useAction(() => api.staffMoney.retryRefund({ params }), { done: () => t('다시 보냈어요.') })
   if (refund.by_hand && refund.account && refund.state !== 'done')
     return (
       <Button small disabled={sent.pending} onClick={() => sent.run(undefined)}>
-        {t('{amount} 보냈어요', { amount: moneyText(refund) })}
+        {t('{amount} 송금 완료', { amount: moneyText(refund) })}
       </Button>
     )
   if (refund.waits_for_account)
     return (
       <>
         <Button small onClick={() => setAsking(true)}>
-          {t('계좌 적기')}
+          {t('계좌 입력')}
         </Button>
         {asking && <AccountDialog refund={refund} onClose={() => setAsking(false)} />}
       </>
@@ -122,7 +122,7 @@ function AccountDialog({ refund, onClose }: { refund: StaffRefund; onClose: () =
   return (
     <FormDialog
       title={t('환불 계좌')}
-      lead={t('손님이 말한 계좌를 그대로 적어 주세요. 환불이 끝나면 지워져요.')}
+      lead={t('손님이 알려 준 계좌를 그대로 적어 주세요. 환불이 끝나면 삭제돼요.')}
       fields={[
         { name: 'bank', label: t('은행'), kind: 'text' },
         { name: 'number', label: t('계좌 번호'), kind: 'text' },
@@ -130,7 +130,7 @@ function AccountDialog({ refund, onClose }: { refund: StaffRefund; onClose: () =
       ]}
       initial={{ bank: '', number: '', holder: '' }}
       save={(body) => api.staffMoney.setAccount({ params: { refund_id: refund.id }, body })}
-      done={() => t('계좌를 적었어요.')}
+      done={() => t('계좌를 저장했어요.')}
       onClose={onClose}
     />
   )

@@ -33,7 +33,7 @@ export function Component() {
   })
   return (
     <>
-      <Top title={t('적립금 한꺼번에 지급')} />
+      <Top title={t('적립금 일괄 지급')} />
       <div className="body body-narrow">
         <div className="stack stack-wide">
           <RecordForm
@@ -69,8 +69,8 @@ function useFields(): FormField<typeof blank>[] {
       rows: 8,
       hint: t('엑셀의 한 열을 그대로 붙여 넣어도 돼요. 1,000명까지.'),
     },
-    { name: 'amount', label: t('한 사람에게 얼마'), kind: 'number' },
-    { name: 'memo', label: t('사유'), kind: 'text', hint: t('회원도 보는 글이에요.') },
+    { name: 'amount', label: t('1인당 금액'), kind: 'number' },
+    { name: 'memo', label: t('사유'), kind: 'text', hint: t('회원에게도 보여요.') },
   ]
 }
 

@@ -69,7 +69,7 @@ function Popups({ rows, onEdit }: { rows: readonly PopupRow[]; onEdit: (row: Pop
           key: 'period',
           label: t('기간'),
           cell: ({ starts_on, ends_on }) => (
-            <span className="mute">{starts_on || ends_on ? `${starts_on ?? ''} – ${ends_on ?? ''}` : t('늘')}</span>
+            <span className="mute">{starts_on || ends_on ? `${starts_on ?? ''} – ${ends_on ?? ''}` : t('항상')}</span>
           ),
         },
         {
@@ -80,7 +80,7 @@ function Popups({ rows, onEdit }: { rows: readonly PopupRow[]; onEdit: (row: Pop
         },
         {
           key: 'actions',
-          label: t('할 수 있는 일'),
+          label: t('관리'),
           align: 'end',
           cell: (row) => (
             <Actions
@@ -159,7 +159,7 @@ function Form({ popup, onClose }: { popup: PopupRow | null; onClose: () => void 
   }
   return (
     <FormPanel<Values, PopupRow>
-      title={popup ? t('팝업 고치기') : t('팝업 만들기')}
+      title={popup ? t('팝업 수정') : t('팝업 만들기')}
       fields={useFields()}
       initial={popup ? pick(popup) : blank}
       save={save}
@@ -177,7 +177,7 @@ function useFields(): FormField<Values>[] {
     { name: 'title', label: t('제목'), kind: 'text', both: true },
     {
       name: 'link',
-      label: t('누르면 가는 곳'),
+      label: t('연결할 주소'),
       kind: 'text',
       both: true,
       hint: t('/로 시작하는 주소나 https 주소'),

@@ -24,7 +24,7 @@ export function AddLines({ onAdd }: { onAdd: (lines: FoundLine[]) => void }) {
   return (
     <form className="stack" onSubmit={(event) => [event.preventDefault(), void run(undefined)]}>
       <Field
-        label={t('상품 더하기')}
+        label={t('상품 추가')}
         hint={t('상품 이름이나 SKU와 수량을 한 줄에 하나씩 적어 주세요.')}
         error={unread.length > 0 ? [t('찾지 못한 줄이 있어요: {lines}', { lines: unread.join(', ') })] : undefined}
       >
@@ -41,7 +41,7 @@ export function AddLines({ onAdd }: { onAdd: (lines: FoundLine[]) => void }) {
       <div className="row">
         <span className="push" />
         <Button type="submit" disabled={pending || text.trim() === ''}>
-          {t('더하기')}
+          {t('추가하기')}
         </Button>
       </div>
     </form>

@@ -13,7 +13,7 @@ export function NewQuotation({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       title={t('견적 만들기')}
-      lead={t('전화나 메일로 부탁받은 견적이에요. 보내기 전에는 손님에게 아무것도 가지 않아요.')}
+      lead={t('전화나 메일로 요청받은 견적이에요. 보내기 전에는 손님에게 아무것도 보이지 않아요.')}
       width={640}
       button={t('상품 고르러 가기')}
       initial={{ mb_id: '', company: '', name: '', hp: '', email: '', zip: '', memo: '', lang: 'kr' as const }}
@@ -33,7 +33,7 @@ export function NewQuotation({ onClose }: { onClose: () => void }) {
             { value: 'en', label: t('영어, 달러') },
           ],
         },
-        { name: 'memo', label: t('부탁받은 내용'), kind: 'area', rows: 3, wide: true },
+        { name: 'memo', label: t('요청받은 내용'), kind: 'area', rows: 3, wide: true },
       ]}
       save={(body) => api.staffQuotations.create({ body: { ...body, request_key } })}
       after={({ id }) => navigate(`/quotations/${id}`)}

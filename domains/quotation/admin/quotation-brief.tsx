@@ -19,7 +19,7 @@ export function QuotationBrief({ brief }: { brief: Brief }) {
             [t('공간의 특징'), named(brief.traits.map((trait) => traitNames[trait]))],
             [t('원하는 분위기'), named(moodWords(brief.mood)) || t('정하지 않음')],
             [t('예산'), `${t(budgetNames[brief.budget].name)}, ${t(budgetNames[brief.budget].note)}`],
-            [t('여는 날'), brief.opens_on ? dates.longDate(brief.opens_on) : t('정하지 않음')],
+            [t('개점일'), brief.opens_on ? dates.longDate(brief.opens_on) : t('정하지 않음')],
             [
               t('참고한 페이지'),
               brief.link && (

@@ -36,7 +36,7 @@ export function QuotationLines({ quotation }: { quotation: StaffQuotation }) {
                 {t('단가')}
               </th>
               <th scope="col">
-                <span className="sr">{t('할 수 있는 일')}</span>
+                <span className="sr">{t('관리')}</span>
               </th>
             </tr>
           </thead>
@@ -47,14 +47,14 @@ export function QuotationLines({ quotation }: { quotation: StaffQuotation }) {
           </tbody>
         </table>
       </div>
-      {lines.length === 0 && <p className="mute padded">{t('아직 적은 상품이 없어요. 아래에서 더해 주세요.')}</p>}
+      {lines.length === 0 && <p className="mute padded">{t('아직 추가한 상품이 없어요. 아래에서 추가해 주세요.')}</p>}
       {editable && (
         <div className="stack stack-wide padded">
           <AddLines onAdd={(found) => add(found.map(toWritten))} />
           <WordsForm
             draft={`quotation-change:${quotation.id}`}
             label={t('고치는 이유')}
-            hint={t('손으로 정한 가격은 이 이유와 함께 남아요. 단가를 비우면 이 손님의 가격으로 계산해요.')}
+            hint={t('직접 정한 가격은 이 이유와 함께 기록돼요. 단가를 비우면 이 손님의 가격으로 계산해요.')}
             rows={1}
             button={t('수정한 내용 저장')}
             done={() => t('저장했어요. 보내기 전까지 손님의 견적서는 그대로예요.')}

@@ -82,7 +82,7 @@ function useColumns(): Column<StaffRow>[] {
       label: t('어디서'),
       cell: ({ source }) => <span className="soft">{t(sourceLabels[source])}</span>,
     },
-    { key: 'version', label: t('판'), align: 'end', cell: ({ version }) => (version > 0 ? version : '') },
+    { key: 'version', label: t('버전'), align: 'end', cell: ({ version }) => (version > 0 ? version : '') },
     {
       key: 'amount',
       label: t('금액'),

@@ -31,7 +31,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
   const { api } = useShop()
   const params = { quotation_id: quotation.id }
   const { run: send, pending } = useAction(() => api.staffQuotations.send({ params }), {
-    done: ({ version, email }) => t('{version}판을 {email}로 보냈어요.', { version, email }),
+    done: ({ version, email }) => t('버전 {version}을 {email}로 보냈어요.', { version, email }),
   })
   const look = quotationLooks[quotation.state]
   const fact = (
@@ -51,7 +51,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
         )}
         {canBecome(quotation.state, 'sent') && (
           <Button look="main" disabled={pending || !hasLines || !quotation.email} onClick={() => send(undefined)}>
-            {next === 1 ? t('견적서 보내기') : t('{version}판 보내기', { version: next })}
+            {next === 1 ? t('견적서 보내기') : t('버전 {version} 보내기', { version: next })}
           </Button>
         )}
       </Top>
@@ -122,8 +122,8 @@ function Buyer({ quotation: one }: { quotation: StaffQuotation }) {
 }
 
 const eventLabels: Record<string, string> = {
-  written: '견적 씀',
-  changed: '고침',
+  written: '견적 작성',
+  changed: '수정',
   sent: '보냄',
   accepted: '수락함',
   ordered: '주문함',
@@ -136,14 +136,14 @@ function History({ quotation }: { quotation: StaffQuotation }) {
   const dates = useDates()
   const actors: Record<string, string> = { buyer: t('손님'), staff: t('직원'), system: t('자동') }
   return (
-    <Part title={t('지나온 일')}>
+    <Part title={t('처리 이력')}>
       <ul className="log padded">
         {quotation.events.toReversed().map((event) => (
           <li key={event.id}>
             <div>
               <time dateTime={event.created_at}>{dates.shortDateTime(event.created_at)}</time>{' '}
               {t(eventLabels[event.kind] ?? event.kind)}{' '}
-              {event.version > 0 && <span className="mute">{t('{version}판', { version: event.version })} </span>}
+              {event.version > 0 && <span className="mute">{t('버전 {version}', { version: event.version })} </span>}
               <span className="mute">{event.staff_id ?? actors[event.actor]}</span>
               {event.note && <p className="said">{event.note}</p>}
             </div>

@@ -129,7 +129,7 @@ function Actions({ receipt }: { receipt: StaffReceipt }) {
           title={open === 'issued' ? t('국세청 승인 번호') : t('증빙 취소하기')}
           lead={`${receipt.order_no} · ${t(kindLabels[receipt.kind])}`}
           onClose={close}
-          actions={<Button onClick={close}>{t('그만두기')}</Button>}
+          actions={<Button onClick={close}>{t('닫기')}</Button>}
         >
           {open === 'issued' ? (
             <WordsForm

@@ -8,10 +8,10 @@ export const discrepancyLabels: Record<DiscrepancyKind, string> = {
 }
 
 export const repairLabels: Record<Repair, string> = {
-  settle: '주문을 결제 완료로 바꾸거나 돈을 돌려줘요',
-  refund_all: '들어온 돈을 모두 돌려줘요',
-  record_refund: '결제사가 돌려준 돈을 적어 둬요',
-  hold: '아직 나가지 않은 상품을 보류해요',
+  settle: '주문을 결제 완료로 바꾸거나 환불해요',
+  refund_all: '입금된 금액을 모두 환불해요',
+  record_refund: '결제사의 환불을 기록해요',
+  hold: '아직 출고하지 않은 상품을 보류해요',
   cancel_order: '주문을 취소해요',
   retry_refund: '환불을 다시 보내요',
   match_deposit: '입금 확인에서 주문에 맞춰 주세요',

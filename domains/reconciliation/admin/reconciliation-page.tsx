@@ -34,14 +34,14 @@ export function Component() {
         keyOf={({ id }) => id}
         nameOf={({ subject }) => subject}
         views={[
-          { label: t('열린 것'), query: {} },
-          { label: t('바로잡은 것'), query: { state: 'repaired' } },
-          { label: t('확인하고 닫은 것'), query: { state: 'dismissed' } },
+          { label: t('처리 전'), query: {} },
+          { label: t('바로잡음'), query: { state: 'repaired' } },
+          { label: t('확인하고 닫음'), query: { state: 'dismissed' } },
         ]}
         columns={[
           {
             key: 'found_at',
-            label: t('찾은 때'),
+            label: t('발견 일시'),
             cell: ({ found_at }) => <span className="mute">{dates.shortDateTime(found_at)}</span>,
           },
           { key: 'kind', label: t('차이'), cell: ({ kind }) => t(discrepancyLabels[kind]) },
@@ -65,7 +65,7 @@ export function Component() {
               </>
             ),
           },
-          { key: 'acts', label: t('할 수 있는 일'), cell: (row) => row.state === 'open' && <Settle row={row} /> },
+          { key: 'acts', label: t('관리'), cell: (row) => row.state === 'open' && <Settle row={row} /> },
         ]}
         empty={{ title: t('차이가 없어요'), text: t('매일 새벽에 결제사와 대조해요.') }}
       />
@@ -100,7 +100,7 @@ function Settle({ row }: { row: Discrepancy }) {
           title={t('확인하고 닫을까요?')}
           lead={t(discrepancyLabels[row.kind])}
           onClose={close}
-          actions={<Button onClick={close}>{t('그만두기')}</Button>}
+          actions={<Button onClick={close}>{t('닫기')}</Button>}
         >
           <WordsForm
             draft={`discrepancy:${row.id}`}

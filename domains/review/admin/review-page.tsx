@@ -30,7 +30,7 @@ export function Component() {
           { label: t('모두'), query: {} },
           { label: t('답글 없음'), query: { unanswered: 'true' } },
           { label: t('사진 있음'), query: { photo: 'true' } },
-          { label: t('가려짐'), query: { hidden: 'true' } },
+          { label: t('숨김'), query: { hidden: 'true' } },
         ]}
         filters={[{ name: 'stars', label: t('별점'), kind: 'choice', options: stars }]}
         find={t('리뷰 내용')}
@@ -53,7 +53,7 @@ function useColumns(open: (review: StaffReview) => void): Column<StaffReview>[] 
     },
     { key: 'stars', label: t('별점'), cell: ({ stars }) => `★ ${stars}` },
     { key: 'product', label: t('상품'), cell: ({ product, product_id }) => product?.name ?? product_id },
-    { key: 'mb_name', label: t('쓴 분'), cell: ({ mb_name, mb_id }) => mb_name || mb_id || t('떠난 회원') },
+    { key: 'mb_name', label: t('작성자'), cell: ({ mb_name, mb_id }) => mb_name || mb_id || t('탈퇴한 회원') },
     { key: 'body', label: t('내용'), fill: true, cell: ({ body }) => body },
     { key: 'photos', label: t('사진'), align: 'end', cell: ({ photos }) => photos.length || '' },
     {
@@ -61,7 +61,7 @@ function useColumns(open: (review: StaffReview) => void): Column<StaffReview>[] 
       label: t('상태'),
       cell: ({ hidden_reason, reply }) =>
         hidden_reason !== null ? (
-          <State tone="off">{t('가려짐')}</State>
+          <State tone="off">{t('숨김')}</State>
         ) : reply === null ? (
           <State tone="wait">{t('답글 없음')}</State>
         ) : (
@@ -70,7 +70,7 @@ function useColumns(open: (review: StaffReview) => void): Column<StaffReview>[] 
     },
     {
       key: 'open',
-      label: t('할 수 있는 일'),
+      label: t('관리'),
       align: 'end',
       cell: (review) => (
         <Button small onClick={() => open(review)}>

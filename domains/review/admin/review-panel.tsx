@@ -20,7 +20,7 @@ export function ReviewPanel({ review, onClose }: Props) {
   const [hiding, setHiding] = useState(false)
   const params = { id: review.id }
   const { run: show, pending } = useAction(() => api.review.staff.show({ params }), {
-    done: () => t('다시 보여요.'),
+    done: () => t('다시 공개했어요.'),
     after: onClose,
   })
   return (
@@ -31,11 +31,11 @@ export function ReviewPanel({ review, onClose }: Props) {
       actions={
         review.hidden_reason === null ? (
           <Button look="danger" onClick={() => setHiding(true)}>
-            {t('가리기')}
+            {t('숨기기')}
           </Button>
         ) : (
           <Button look="main" disabled={pending} onClick={() => show(undefined)}>
-            {t('다시 보이기')}
+            {t('다시 공개')}
           </Button>
         )
       }
@@ -43,7 +43,7 @@ export function ReviewPanel({ review, onClose }: Props) {
       <div className="stack stack-wide">
         {review.hidden_reason !== null && (
           <div className="note note-stop">
-            <div>{t('가린 이유: {reason}', { reason: review.hidden_reason })}</div>
+            <div>{t('숨긴 이유: {reason}', { reason: review.hidden_reason })}</div>
           </div>
         )}
         <ReviewFacts review={review} />
@@ -99,13 +99,13 @@ function ReviewFacts({ review }: { review: StaffReview }) {
       rows={[
         [t('별점'), `★ ${review.stars}`],
         [
-          t('쓴 분'),
+          t('작성자'),
           review.mb_id ? (
             <Link className="link" to={`/members/${review.mb_id}`}>
               {review.mb_name} ({review.mb_id})
             </Link>
           ) : (
-            t('떠난 회원')
+            t('탈퇴한 회원')
           ),
         ],
         [t('옵션'), review.option_name],
@@ -114,7 +114,7 @@ function ReviewFacts({ review }: { review: StaffReview }) {
         [
           t('상품'),
           <a key="shop" className="link" href={`/shop/product/${review.product_id}`} target="_blank" rel="noreferrer">
-            {t('가게에서 보기')}
+            {t('쇼핑몰에서 보기')}
           </a>,
         ],
       ]}
@@ -144,17 +144,17 @@ function Hide({ review, onClose, onHidden }: Props & { onHidden: () => void }) {
   const { api } = useShop()
   return (
     <FormDialog
-      title={t('리뷰를 가릴까요?')}
-      lead={t('쓴 분에게 이유를 알려요. 언제든 다시 보일 수 있어요.')}
+      title={t('리뷰를 숨길까요?')}
+      lead={t('작성자에게 이유를 알려요. 언제든 다시 공개할 수 있어요.')}
       fields={[
-        { name: 'reason', label: t('가리는 이유'), kind: 'text', wide: true },
-        { name: 'take_back_points', label: t('리뷰로 받은 적립금도 거두기'), kind: 'check', wide: true },
+        { name: 'reason', label: t('숨기는 이유'), kind: 'text', wide: true },
+        { name: 'take_back_points', label: t('리뷰로 받은 적립금도 회수'), kind: 'check', wide: true },
       ]}
       initial={{ reason: '', take_back_points: false }}
       save={(body) => api.review.staff.hide({ params: { id: review.id }, body })}
-      done={() => t('가렸어요.')}
+      done={() => t('숨겼어요.')}
       after={onHidden}
-      button={t('가리기')}
+      button={t('숨기기')}
       danger
       onClose={onClose}
     />

@@ -20,7 +20,7 @@ export function Component() {
     <>
       <Top title={t('검색')}>
         <Button look="main" icon="plus" onClick={() => setEdited({ id: null, word: '', meanings: [] })}>
-          {t('동의어 더하기')}
+          {t('동의어 추가')}
         </Button>
       </Top>
       <div className="body">
@@ -39,25 +39,25 @@ function Missed({ onTeach }: { onTeach: (word: string) => void }) {
   const t = usePhrases()
   const { queries } = useShop()
   return (
-    <Part title={t('찾지 못한 낱말')} fact={t('지난 30일')}>
+    <Part title={t('결과가 없는 검색어')} fact={t('지난 30일')}>
       <Loaded query={queries.search.missed({ query: { days: 30 } })}>
         {(rows) => (
           <SmallTable
-            label={t('찾지 못한 낱말')}
+            label={t('결과가 없는 검색어')}
             rows={rows}
             keyOf={({ keyword }) => keyword}
-            empty={t('찾지 못한 낱말이 없어요.')}
+            empty={t('결과가 없는 검색어가 없어요.')}
             columns={[
-              { key: 'keyword', label: t('낱말'), fill: true, cell: ({ keyword }) => keyword },
+              { key: 'keyword', label: t('단어'), fill: true, cell: ({ keyword }) => keyword },
               { key: 'times', label: t('번'), align: 'end', cell: ({ times }) => times.toLocaleString() },
               { key: 'last_day', label: t('마지막'), cell: ({ last_day }) => <span className="mute">{last_day}</span> },
               {
                 key: 'teach',
-                label: t('할 수 있는 일'),
+                label: t('관리'),
                 align: 'end',
                 cell: ({ keyword }) => (
                   <Button small onClick={() => onTeach(keyword)}>
-                    {t('뜻 정하기')}
+                    {t('동의어 추가')}
                   </Button>
                 ),
               },
@@ -82,7 +82,7 @@ function Clicked() {
             keyOf={({ keyword, product_id }) => `${keyword} ${product_id}`}
             empty={t('아직 열린 상품이 없어요.')}
             columns={[
-              { key: 'keyword', label: t('낱말'), cell: ({ keyword }) => keyword },
+              { key: 'keyword', label: t('단어'), cell: ({ keyword }) => keyword },
               {
                 key: 'name',
                 label: t('상품'),
@@ -109,7 +109,7 @@ function Synonyms({ onEdit }: { onEdit: (edited: Edited) => void }) {
     done: () => t('동의어를 지웠어요.'),
   })
   return (
-    <Part title={t('동의어')} fact={t('왼쪽을 찾으면 오른쪽으로도 찾아요')}>
+    <Part title={t('동의어')} fact={t('왼쪽 단어를 검색하면 오른쪽 단어도 함께 찾아요')}>
       <Loaded query={queries.search.synonyms()}>
         {({ data }) => (
           <SmallTable<Synonym>
@@ -118,11 +118,11 @@ function Synonyms({ onEdit }: { onEdit: (edited: Edited) => void }) {
             keyOf={({ id }) => id}
             empty={t('아직 동의어가 없어요.')}
             columns={[
-              { key: 'word', label: t('낱말'), cell: ({ word }) => <span className="medium">{word}</span> },
-              { key: 'meanings', label: t('뜻'), fill: true, cell: ({ meanings }) => meanings.join(', ') },
+              { key: 'word', label: t('단어'), cell: ({ word }) => <span className="medium">{word}</span> },
+              { key: 'meanings', label: t('같은 뜻의 단어'), fill: true, cell: ({ meanings }) => meanings.join(', ') },
               {
                 key: 'actions',
-                label: t('할 수 있는 일'),
+                label: t('관리'),
                 align: 'end',
                 cell: (synonym) => (
                   <span className="row">
@@ -150,17 +150,17 @@ function Form({ edited, onClose }: { edited: Edited; onClose: () => void }) {
   const { id } = edited
   return (
     <FormPanel
-      title={id === null ? t('동의어 더하기') : t('동의어 고치기')}
+      title={id === null ? t('동의어 추가') : t('동의어 수정')}
       fields={[
-        { name: 'word', label: t('손님이 쓰는 낱말'), kind: 'text', wide: true },
-        { name: 'meanings', label: t('가게의 낱말 (한 줄에 하나)'), kind: 'words', wide: true, rows: 5 },
+        { name: 'word', label: t('손님이 쓰는 단어'), kind: 'text', wide: true },
+        { name: 'meanings', label: t('가게에서 쓰는 단어 (한 줄에 하나)'), kind: 'words', wide: true, rows: 5 },
       ]}
       initial={{ word: edited.word, meanings: edited.meanings }}
       save={(values) => {
         const body = { word: values.word, meanings: values.meanings.map((each) => each.trim()).filter(Boolean) }
         return id === null ? api.search.addSynonym({ body }) : api.search.changeSynonym({ params: { id }, body })
       }}
-      done={() => t('저장했어요. 검색에 바로 쓰여요.')}
+      done={() => t('저장했어요. 검색에 바로 반영돼요.')}
       onClose={onClose}
       width={480}
     />

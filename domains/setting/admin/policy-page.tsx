@@ -16,7 +16,7 @@ import { type PolicyKind, policyHref, policyKinds, policyNames } from '../policy
 const looks = {
   coming: { label: '시행 전', tone: 'wait' },
   current: { label: '시행 중', tone: 'done' },
-  past: { label: '지난 판', tone: 'past' },
+  past: { label: '이전 버전', tone: 'past' },
 } as const satisfies Record<PolicyVersion['state'], { label: string; tone: Tone }>
 
 /** The terms and policies with their versions. A published version is never changed: the next one is. */
@@ -50,7 +50,7 @@ function Kind({ kind, policy, onEdit }: { kind: PolicyKind; policy: Policy | nul
       title={t(policyNames[kind])}
       actions={
         <Button small onClick={onEdit}>
-          {t('새 판 올리기')}
+          {t('새 버전 만들기')}
         </Button>
       }
     >
@@ -58,11 +58,11 @@ function Kind({ kind, policy, onEdit }: { kind: PolicyKind; policy: Policy | nul
         label={t(policyNames[kind])}
         rows={policy?.versions ?? []}
         keyOf={({ version }) => version}
-        empty={t('아직 올린 판이 없어요.')}
+        empty={t('아직 게시한 버전이 없어요.')}
         columns={[
           {
             key: 'version',
-            label: t('판'),
+            label: t('버전'),
             cell: ({ version }) => (
               <a className="link" href={policyHref({ kind, version })} target="_blank" rel="noreferrer">
                 {version}
@@ -78,7 +78,7 @@ function Kind({ kind, policy, onEdit }: { kind: PolicyKind; policy: Policy | nul
           { key: 'changes', label: t('바뀐 점'), fill: true, cell: ({ changes }) => changes },
           {
             key: 'published_at',
-            label: t('올린 때'),
+            label: t('게시일'),
             cell: ({ published_at }) => <span className="mute">{dates.shortDateTime(published_at)}</span>,
           },
         ]}
@@ -110,8 +110,10 @@ function Publish({ kind, policy, onClose }: { kind: PolicyKind; policy: Policy |
   const lines = (texts: readonly string[]) => texts.map((line) => line.trim()).filter(Boolean)
   return (
     <FormPanel<Values, Policy>
-      title={t('{name} 새 판', { name: t(policyNames[kind]) })}
-      lead={t('문단은 한 줄에 하나씩 적어요. 영어를 적으면 문단 수가 같아야 해요. 표는 지난 판의 것이 그대로 남아요.')}
+      title={t('{name} 새 버전', { name: t(policyNames[kind]) })}
+      lead={t(
+        '문단은 한 줄에 하나씩 적어요. 영어를 적으면 문단 수가 같아야 해요. 표는 이전 버전의 내용이 그대로 유지돼요.',
+      )}
       fields={[
         { name: 'effective_from', label: t('시행일'), kind: 'day', wide: true },
         { name: 'changes', label: t('바뀐 점'), kind: 'area', both: true },
@@ -127,8 +129,8 @@ function Publish({ kind, policy, onClose }: { kind: PolicyKind; policy: Policy |
                 { name: 'title', label: t('제목'), kind: 'text', both: true },
                 { name: 'text', label: t('문단'), kind: 'words', rows: 5 },
                 { name: 'text_en', label: t('문단 (영어)'), kind: 'words', rows: 5 },
-                { name: 'points', label: t('번호 붙은 글'), kind: 'words', rows: 5 },
-                { name: 'points_en', label: t('번호 붙은 글 (영어)'), kind: 'words', rows: 5 },
+                { name: 'points', label: t('번호 목록'), kind: 'words', rows: 5 },
+                { name: 'points_en', label: t('번호 목록 (영어)'), kind: 'words', rows: 5 },
               ]}
               blank={blank}
               onChange={change}
@@ -154,8 +156,8 @@ function Publish({ kind, policy, onClose }: { kind: PolicyKind; policy: Policy |
           },
         })
       }
-      done={({ version }) => t('{version}판을 올렸어요.', { version })}
-      button={t('새 판 게시')}
+      done={({ version }) => t('버전 {version}을 게시했어요.', { version })}
+      button={t('새 버전 게시')}
       onClose={onClose}
       width={980}
     />

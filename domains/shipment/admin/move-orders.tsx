@@ -82,7 +82,7 @@ function MovePreview({ to, rows, order_ids, onClose, onDone }: PreviewProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button look="main" disabled={pending || count === 0} onClick={() => run(undefined)}>
             {t('{count}건 적용', { count })}
           </Button>

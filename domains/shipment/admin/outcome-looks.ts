@@ -5,6 +5,6 @@ export type Outcome = { order_no: string; outcome: 'done' | 'known' | 'refused';
 
 export const outcomeLooks = {
   done: { label: '바뀜', tone: 'done' },
-  known: { label: '이미 됨', tone: 'past' },
-  refused: { label: '안 됨', tone: 'stop' },
+  known: { label: '처리됨', tone: 'past' },
+  refused: { label: '불가', tone: 'stop' },
 } as const satisfies Record<Outcome['outcome'], { label: string; tone: Tone }>

@@ -24,8 +24,8 @@ export function Component() {
           <Top title={t('맞춤 제작')} fact={<span className="mute">{t('{count}건', { count: data.length })}</span>} />
           <div className="body body-list">
             {data.length === 0 ? (
-              <Empty title={t('만들 것이 없어요')}>
-                <p>{t('맞춤 상품이 결제되면 만들 날짜 순서로 여기에 보여요.')}</p>
+              <Empty title={t('제작할 상품이 없어요')}>
+                <p>{t('맞춤 상품이 결제되면 제작일 순서로 여기에 보여요.')}</p>
               </Empty>
             ) : (
               <SmallTable
@@ -33,7 +33,7 @@ export function Component() {
                 columns={columns}
                 rows={data}
                 keyOf={({ line_id }) => line_id}
-                empty={t('만들 것이 없어요')}
+                empty={t('제작할 상품이 없어요')}
               />
             )}
           </div>
@@ -46,7 +46,7 @@ export function Component() {
 function useColumns(): Column<ProductionLine>[] {
   const t = usePhrases()
   return [
-    { key: 'due_day', label: t('만들 날'), cell: ({ due_day }) => <Due day={due_day} /> },
+    { key: 'due_day', label: t('제작일'), cell: ({ due_day }) => <Due day={due_day} /> },
     { key: 'state', label: t('상태'), cell: ({ state }) => <LineState state={state} /> },
     {
       key: 'order_no',
@@ -61,7 +61,7 @@ function useColumns(): Column<ProductionLine>[] {
     { key: 'quantity', label: t('수량'), align: 'end', cell: ({ quantity }) => quantity },
     {
       key: 'personal',
-      label: t('주문한 분이 적은 것'),
+      label: t('주문 시 입력한 내용'),
       fill: true,
       cell: ({ personal }) => personal.map(({ name, value }) => `${name} ${value}`).join(' · '),
     },

@@ -20,9 +20,7 @@ export function Component() {
     <>
       <Top
         title={t('배송 현황')}
-        fact={
-          <span className="mute only-wide">{t('{days}일 넘게 걸리면 늦은 배송이에요', { days: overdueDays })}</span>
-        }
+        fact={<span className="mute only-wide">{t('{days}일이 넘으면 배송 지연이에요', { days: overdueDays })}</span>}
       />
       <DataList<StaffShipmentRow>
         name="shipments"
@@ -34,7 +32,7 @@ export function Component() {
         views={[
           { label: t('모두'), query: {} },
           { label: t('배송 중'), query: { view: 'on_the_way' } },
-          { label: t('늦은 배송'), query: { view: 'overdue' } },
+          { label: t('배송 지연'), query: { view: 'overdue' } },
           { label: t('분실·반송'), query: { view: 'exceptions' } },
           { label: t('배송 완료'), query: { view: 'delivered' } },
         ]}
@@ -48,7 +46,7 @@ export function Component() {
         ]}
         find={t('송장 번호, 주문 번호')}
         hrefOf={({ order_id }) => `/orders/${order_id}`}
-        empty={{ title: t('아직 보낸 상자가 없어요'), text: t('송장을 올리면 여기에서 배송을 따라가요.') }}
+        empty={{ title: t('아직 보낸 택배가 없어요'), text: t('송장을 올리면 여기에서 배송을 따라가요.') }}
       />
     </>
   )
@@ -61,7 +59,7 @@ function useColumns(): Column<StaffShipmentRow>[] {
     { key: 'order_no', label: t('주문 번호'), cell: ({ order_no }) => order_no },
     {
       key: 'shipped_at',
-      label: t('보낸 때'),
+      label: t('발송 일시'),
       cell: ({ shipped_at }) => <span className="mute">{dates.shortDateTime(shipped_at)}</span>,
     },
     { key: 'state', label: t('상태'), cell: (row) => <ShipmentState row={row} /> },
@@ -81,7 +79,7 @@ function useColumns(): Column<StaffShipmentRow>[] {
     },
     {
       key: 'last_step',
-      label: t('마지막 소식'),
+      label: t('최근 배송 상태'),
       fill: true,
       cell: ({ last_step, last_step_at }) => (
         <span className="soft">
@@ -100,7 +98,7 @@ function ShipmentState({ row: { state, is_overdue } }: { row: StaffShipmentRow }
   if (is_overdue)
     return (
       <State tone="act" at={80}>
-        {t('늦어요')}
+        {t('지연')}
       </State>
     )
   return (

@@ -31,14 +31,14 @@ export function ShipmentSteps({ shipment }: { shipment: StaffShipmentRow }) {
           />
         }
         items={[
-          can('delivered') && { label: t('배송 완료로'), run: () => void deliver(undefined) },
-          can('lost') && { label: t('분실로'), run: () => setAsked('lost'), danger: true },
-          can('returned') && { label: t('되돌아옴으로'), run: () => setAsked('returned'), danger: true },
+          can('delivered') && { label: t('배송 완료 처리'), run: () => void deliver(undefined) },
+          can('lost') && { label: t('분실 처리'), run: () => setAsked('lost'), danger: true },
+          can('returned') && { label: t('반송 처리'), run: () => setAsked('returned'), danger: true },
         ]}
       />
       {asked && (
         <FormDialog
-          title={asked === 'lost' ? t('분실로 바꿀까요?') : t('되돌아온 것으로 바꿀까요?')}
+          title={asked === 'lost' ? t('분실로 처리할까요?') : t('반송으로 처리할까요?')}
           lead={t('손님에게 알림이 가고, 손님은 환불이나 재발송을 고를 수 있어요.')}
           fields={[{ name: 'note', label: t('직원끼리 보는 이유'), kind: 'text', wide: true }]}
           initial={{ note: '' }}

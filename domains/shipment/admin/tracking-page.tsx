@@ -71,7 +71,7 @@ export function Component() {
 function Preview({ rows }: { rows: Outcome[] }) {
   const t = usePhrases()
   return (
-    <Part title={t('한 줄씩 본 결과')}>
+    <Part title={t('줄별 결과')}>
       <table className="data">
         <tbody>
           {rows.map((row, index) => (

@@ -29,7 +29,7 @@ export function FeeTester({ saved, edited }: { saved: Rules; edited: Rules }) {
     weight_g: asked.weight_g ?? 0,
   }
   return (
-    <Part title={t('왜 이 배송비일까요?')}>
+    <Part title={t('배송비 계산해 보기')}>
       <div className="stack stack-wide padded">
         <RecordForm<Asked>
           fields={[

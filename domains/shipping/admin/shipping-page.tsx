@@ -75,7 +75,7 @@ function useFields(): FormField<Rules>[] {
     { name: 'fee_usd', label: t('기본 배송비 (센트)'), kind: 'number' },
     { name: 'free_from_usd', label: t('무료 배송 기준 (센트)'), kind: 'number' },
     { name: 'cut_off', label: t('당일 출고 마감'), kind: 'text', wide: true },
-    { name: 'holidays', label: t('쉬는 날 (한 줄에 하나, 2026-12-25)'), kind: 'words', wide: true, rows: 4 },
+    { name: 'holidays', label: t('휴무일 (한 줄에 하나, 2026-12-25)'), kind: 'words', wide: true, rows: 4 },
     useRegionsField(),
     useZonesField(),
   ]
@@ -93,12 +93,12 @@ function useRegionsField(): FormField<Rules> {
         rows={value as Region[]}
         fields={[
           { name: 'name', label: t('이름'), kind: 'text', both: true },
-          { name: 'zip_from', label: t('우편번호 처음'), kind: 'text' },
-          { name: 'zip_to', label: t('우편번호 끝'), kind: 'text' },
-          { name: 'extra_krw', label: t('더하는 값 (원)'), kind: 'number' },
-          { name: 'extra_usd', label: t('더하는 값 (센트)'), kind: 'number' },
-          { name: 'include', label: t('더 넣을 우편번호'), kind: 'words', rows: 2 },
-          { name: 'exclude', label: t('뺄 우편번호'), kind: 'words', rows: 2 },
+          { name: 'zip_from', label: t('시작 우편번호'), kind: 'text' },
+          { name: 'zip_to', label: t('끝 우편번호'), kind: 'text' },
+          { name: 'extra_krw', label: t('추가 금액 (원)'), kind: 'number' },
+          { name: 'extra_usd', label: t('추가 금액 (센트)'), kind: 'number' },
+          { name: 'include', label: t('추가할 우편번호'), kind: 'words', rows: 2 },
+          { name: 'exclude', label: t('제외할 우편번호'), kind: 'words', rows: 2 },
         ]}
         blank={{
           name: '',
@@ -134,7 +134,7 @@ function useZonesField(): FormField<Rules> {
           { name: 'step_krw', label: t('500g마다 (원)'), kind: 'number' },
           { name: 'first_usd', label: t('처음 500g (센트)'), kind: 'number' },
           { name: 'step_usd', label: t('500g마다 (센트)'), kind: 'number' },
-          { name: 'max_g', label: t('가장 무겁게 (g)'), kind: 'number', wide: true },
+          { name: 'max_g', label: t('최대 무게 (g)'), kind: 'number', wide: true },
         ]}
         blank={{
           name: '',
@@ -174,7 +174,7 @@ function Save({ settings, rules, onClose }: { settings: StaffShipping; rules: Ru
   return (
     <FormDialog
       title={t('배송비 규칙을 바꿀까요?')}
-      lead={t('저장하면 바로 쓰여요. 이미 들어온 주문의 배송비는 그대로예요.')}
+      lead={t('저장하면 바로 적용돼요. 이미 들어온 주문의 배송비는 그대로예요.')}
       fields={[{ name: 'note', label: t('바꾸는 이유'), kind: 'text', wide: true }]}
       initial={{ note: '' }}
       save={({ note }) => api.shipping.staff.save({ body: { rules: cleaned(rules), note, based_on } })}
@@ -206,7 +206,7 @@ function Preview({ rules }: { rules: Rules }) {
           key: 'now',
           label: t('지금'),
           align: 'end',
-          cell: ({ amount, currency }) => (amount === null ? t('보낼 수 없음') : moneyText({ amount, currency })),
+          cell: ({ amount, currency }) => (amount === null ? t('배송 불가') : moneyText({ amount, currency })),
         },
         {
           key: 'new',
@@ -214,7 +214,7 @@ function Preview({ rules }: { rules: Rules }) {
           align: 'end',
           cell: ({ amount, new_amount, currency }) => (
             <span className={amount === new_amount ? 'mute' : 'accent'}>
-              {new_amount === null ? t('보낼 수 없음') : moneyText({ amount: new_amount, currency })}
+              {new_amount === null ? t('배송 불가') : moneyText({ amount: new_amount, currency })}
             </span>
           ),
         },
@@ -233,7 +233,7 @@ function History({ settings }: { settings: StaffShipping }) {
           <li key={id ?? 'first'}>
             <div>
               {created_at && <time dateTime={created_at}>{dates.shortDateTime(created_at)}</time>}{' '}
-              {note || t('처음 규칙')} <span className="mute">{staff_id}</span>
+              {note || t('최초 규칙')} <span className="mute">{staff_id}</span>
             </div>
           </li>
         ))}

@@ -42,9 +42,9 @@ function FirstCode({ secret, uri, onDone }: Props & { secret: string; uri: strin
       }}
     >
       <p className="soft">
-        {t('인증 앱으로 그림을 찍거나 아래 글자를 옮겨 적고, 앱에 보이는 여섯 자리를 적어 주세요.')}
+        {t('인증 앱으로 QR 코드를 찍거나 아래 키를 입력하고, 앱에 보이는 여섯 자리를 적어 주세요.')}
       </p>
-      <QrCode text={uri} label={t('인증 앱으로 찍을 그림')} />
+      <QrCode text={uri} label={t('인증 앱으로 찍을 QR 코드')} />
       <code className="mute">{secret}</code>
       <Field label={t('인증 앱의 코드')} error={errors.code}>
         {(control) => (
@@ -78,7 +78,7 @@ export function EnrolPasskey({ onDone }: Props) {
         void run(undefined)
       }}
     >
-      <Field label={t('패스키 이름')} hint={t('어느 기기인지 알아볼 이름')} error={errors.name}>
+      <Field label={t('패스키 이름')} hint={t('기기를 구분할 이름')} error={errors.name}>
         {(control) => (
           <input {...control} className="input" value={name} onChange={(event) => setName(event.target.value)} />
         )}

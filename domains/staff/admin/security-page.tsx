@@ -45,7 +45,7 @@ function Factors({ onCodes }: { onCodes: (codes: string[]) => void }) {
     <Loaded query={queries.staffSecurity.mine()}>
       {({ factors, recovery_codes_left }) => (
         <>
-          <Part title={t('두 번째 확인')} fact={t('비밀번호 다음에 한 번 더 확인해요')}>
+          <Part title={t('2단계 인증')} fact={t('비밀번호 다음에 한 번 더 확인해요')}>
             <ul className="lines">
               {factors.map(({ id, kind, name, created_at, used_at }) => (
                 <li key={id}>
@@ -53,7 +53,7 @@ function Factors({ onCodes }: { onCodes: (codes: string[]) => void }) {
                     <span className="medium">{kind === 'totp' ? t('인증 앱') : name}</span>{' '}
                     <span className="mute">
                       {kind === 'totp' ? '' : t('패스키')} {t('{date} 등록', { date: dates.date(created_at) })}
-                      {used_at && `, ${t('{date} 씀', { date: dates.date(used_at) })}`}
+                      {used_at && `, ${t('{date} 사용', { date: dates.date(used_at) })}`}
                     </span>
                   </span>
                   <Button

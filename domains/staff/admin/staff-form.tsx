@@ -40,14 +40,14 @@ export function StaffForm({ person, onClose }: Props) {
     setChosen((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]))
   return (
     <Dialog
-      title={person ? t('{name} 님의 권한', { name: person.mb_name }) : t('직원 더하기')}
+      title={person ? t('{name} 님의 권한', { name: person.mb_name }) : t('직원 추가')}
       lead={t('권한이 없는 화면은 보이지 않고, 주소로 들어와도 거절돼요.')}
       onClose={onClose}
       width={640}
       actions={
         <>
           {person && <PersonActions person={person} onClose={onClose} />}
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button look="main" disabled={pending} onClick={() => save(undefined)}>
             {t('저장')}
           </Button>
@@ -70,7 +70,7 @@ function PersonActions({ person, onClose }: { person: StaffMember; onClose: () =
   const me = useMe()
   const { run: remove, pending: removing } = useAction(
     async (mb_id: string) => api.staff.remove({ params: { mb_id } }),
-    { done: () => t('직원 목록에서 뺐어요.'), after: onClose },
+    { done: () => t('직원 목록에서 제외했어요.'), after: onClose },
   )
   const { run: reset, pending: resetting } = useAction(
     async (mb_id: string) => api.staff.resetFactors({ params: { mb_id } }),
@@ -79,11 +79,11 @@ function PersonActions({ person, onClose }: { person: StaffMember; onClose: () =
   return (
     <>
       <Button look="danger" disabled={removing} onClick={() => remove(person.mb_id)}>
-        {t('직원에서 빼기')}
+        {t('직원에서 제외')}
       </Button>
       {person.factors.length > 0 && person.mb_id !== me.mb_id && (
         <Button disabled={resetting} onClick={() => reset(person.mb_id)}>
-          {t('두 번째 확인 지우기')}
+          {t('2단계 인증 초기화')}
         </Button>
       )}
     </>
@@ -108,7 +108,7 @@ type RightsProps = { owner: boolean; chosen: readonly Permission[] }
 function RoleField({ owner, chosen, onChoose }: RightsProps & { onChoose: (role: string) => void }) {
   const t = usePhrases()
   return (
-    <Field label={t('역할')} hint={t('역할을 고르면 권한이 채워지고, 하나씩 더하거나 뺄 수 있어요.')}>
+    <Field label={t('역할')} hint={t('역할을 고르면 권한이 채워지고, 하나씩 추가하거나 뺄 수 있어요.')}>
       {(control) => (
         <select
           {...control}
@@ -133,7 +133,7 @@ function PermissionFields({ owner, chosen, onToggle }: RightsProps & { onToggle:
   const t = usePhrases()
   return (
     <fieldset className="fields" style={{ '--n': 3 }} disabled={owner}>
-      <legend className="sr">{t('할 수 있는 일')}</legend>
+      <legend className="sr">{t('권한')}</legend>
       {(Object.keys(permissions) as Permission[]).map((name) => (
         <label key={name} className="check">
           <input type="checkbox" checked={owner || chosen.includes(name)} onChange={() => onToggle(name)} />

@@ -32,7 +32,7 @@ export function Component() {
     <>
       <Top title={t('직원과 권한')}>
         <Button look="main" icon="plus" onClick={() => setEdited('new')}>
-          {t('직원 더하기')}
+          {t('직원 추가')}
         </Button>
       </Top>
       <div className="body body-narrow">
@@ -79,7 +79,7 @@ function Person({ person, onEdit }: { person: StaffMember; onEdit: () => void })
           {person.owner ? t('모든 권한') : person.permissions.map((name) => t(permissions[name])).join(', ')}
         </span>
       </span>
-      {person.factors.length > 0 ? <Tag look="good">{t('두 번째 확인')}</Tag> : <Tag>{t('비밀번호만')}</Tag>}
+      {person.factors.length > 0 ? <Tag look="good">{t('2단계 인증')}</Tag> : <Tag>{t('비밀번호만')}</Tag>}
       <RoleTag person={person} />
       <Button small icon="edit" aria-label={t('{name} 권한 바꾸기', { name: person.mb_name })} onClick={onEdit} />
     </li>

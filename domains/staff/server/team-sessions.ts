@@ -69,7 +69,7 @@ export async function resetFactors(ctx: Context, mb_id: string) {
     // Who signed in with the lost phone is signed out.
     await ctx.db.delete(sessionTable).where(eq(sessionTable.mb_id, mb_id))
     await writeAudit(ctx, { action: 'staff.factor-reset', subject: `staff:${mb_id}`, before: { factors }, after: null })
-    return { message: '두 번째 확인을 지웠어요. 다음 로그인 때 새로 등록할 수 있어요.' }
+    return { message: '2단계 인증을 초기화했어요. 다음 로그인 때 새로 등록할 수 있어요.' }
   })
 }
 

@@ -23,10 +23,10 @@ const titles: Record<Breakdown, string> = {
   coupon: '쿠폰을 쓴 주문',
 }
 const facts: Partial<Record<Breakdown, string>> = {
-  product: '할인과 적립금을 뺀 금액이에요. 배송비는 들어 있지 않아요.',
-  category: '할인과 적립금을 뺀 금액이에요. 배송비는 들어 있지 않아요.',
+  product: '할인과 적립금을 뺀 금액이에요. 배송비는 포함하지 않아요.',
+  category: '할인과 적립금을 뺀 금액이에요. 배송비는 포함하지 않아요.',
   grade: '지금 등급으로 나눠요.',
-  coupon: '쿠폰 두 장을 쓴 주문은 두 줄에 들어가요.',
+  coupon: '쿠폰 두 장을 쓴 주문은 두 줄에 모두 포함돼요.',
 }
 
 /** Sales by one property: the largest parts drawn, all of them as a table. */
@@ -49,14 +49,14 @@ export function BreakdownTab({ by, period }: Props) {
               />
               {total > rows.length && (
                 <p className="mute padded">
-                  {t('{total}줄 가운데 {count}줄이에요. 모두는 CSV로 받아요.', { total, count: rows.length })}
+                  {t('{total}줄 중 {count}줄이에요. 전체는 CSV로 받을 수 있어요.', { total, count: rows.length })}
                 </p>
               )}
             </>
           )}
         </Loaded>
       </Part>
-      <Part title={t('큰 것부터')} fact={t('세로줄은 견준 기간')} ruled={false}>
+      <Part title={t('큰 것부터')} fact={t('세로줄은 비교 기간')} ruled={false}>
         <Bars by={by} period={period} most={12} />
       </Part>
     </div>
@@ -112,7 +112,7 @@ function useColumns({ by, period }: Props): Column<BreakdownRow>[] {
     ...(ofLines && period.query.currency === 'krw' ? [margin] : []),
     {
       key: 'change',
-      label: t('앞과'),
+      label: t('증감'),
       align: 'end',
       cell: (row) => <Delta now={row.amount} before={row.before_amount} />,
     },

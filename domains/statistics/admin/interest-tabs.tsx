@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { Period } from './use-period.ts'
 
-const clickNames = { banners: '맨 위 띠', cms: '페이지', popups: '팝업', home: '첫 화면' } as const
+const clickNames = { banners: '상단 배너', cms: '페이지', popups: '팝업', home: '첫 화면' } as const
 
 /** What visitors pressed in the period. */
 export function ClicksTab({ period }: { period: Period }) {
@@ -14,14 +14,14 @@ export function ClicksTab({ period }: { period: Period }) {
   const { queries } = useShop()
   const { from, to } = period.query
   return (
-    <Part title={t('많이 누른 곳')} fact={t('누가 눌렀는지는 남기지 않아요.')} ruled={false}>
+    <Part title={t('많이 클릭한 곳')} fact={t('누가 클릭했는지는 기록하지 않아요.')} ruled={false}>
       <Loaded query={queries.insight.clicks({ query: { from, to, sort: 'total', order: 'desc', per_page: 50 } })}>
         {({ data }) => (
           <SmallTable
-            label={t('많이 누른 곳')}
+            label={t('많이 클릭한 곳')}
             rows={data}
             keyOf={({ click_type, click_id }) => `${click_type} ${click_id}`}
-            empty={t('이 기간에는 누른 기록이 없어요.')}
+            empty={t('이 기간에는 클릭이 없어요.')}
             columns={[
               { key: 'type', label: t('자리'), cell: ({ click_type }) => t(clickNames[click_type]) },
               { key: 'name', label: t('이름'), fill: true, cell: ({ click_name }) => click_name },
@@ -50,7 +50,7 @@ export function SearchTab({ period }: { period: Period }) {
       ruled={false}
       actions={
         <Link className="link" to="/search">
-          {t('동의어 정하기')}
+          {t('동의어 설정')}
         </Link>
       }
     >

@@ -14,7 +14,7 @@ export function MembersTab({ period }: { period: Period }) {
       <BreakdownTab by="grade" period={period} />
       <Part
         title={t('첫 구매 달별 재구매')}
-        fact={t('그 달에 처음 산 회원 가운데 몇 %가 다시 샀는지 보여요.')}
+        fact={t('그달에 처음 산 회원 중 몇 %가 다시 샀는지 보여요.')}
         ruled={false}
       >
         <Cohorts />
@@ -39,7 +39,7 @@ function Cohorts() {
                 <th scope="col">{t('회원')}</th>
                 {data.slice(1).map(({ month }, at) => (
                   <th key={month} scope="col">
-                    {t('{count}달 뒤', { count: at + 1 })}
+                    {t('{count}개월 뒤', { count: at + 1 })}
                   </th>
                 ))}
               </tr>

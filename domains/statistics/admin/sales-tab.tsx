@@ -30,12 +30,12 @@ export function SalesTab({ period }: Props) {
           <Sums sales={sales} period={period} />
           <div className="cols cols-wide">
             <Days sales={sales} period={period} />
-            <Part title={t('무엇이 팔렸나')} fact={t('세로줄은 견준 기간')} ruled={false}>
+            <Part title={t('카테고리별 매출')} fact={t('세로줄은 비교 기간')} ruled={false}>
               <Bars by="category" period={period} />
             </Part>
           </div>
           <div className="cols cols-even">
-            <Part title={t('언제 사나')} fact={t('주문 수, 짙을수록 많아요')} ruled={false}>
+            <Part title={t('구매 시간대')} fact={t('주문 수, 짙을수록 많아요')} ruled={false}>
               <HeatMap hours={sales.hours} />
             </Part>
             <Part title={t('많이 팔린 상품')} ruled={false}>
@@ -64,13 +64,13 @@ function Sums({ sales, period }: Shown) {
       <Figure label={t('주문')} value={now.orders.toLocaleString()}>
         <Delta now={now.orders} before={before.orders} /> <span className="mute">{before.orders.toLocaleString()}</span>
       </Figure>
-      <Figure label={t('주문 한 건')} value={amountText(average(now))}>
+      <Figure label={t('평균 주문 금액')} value={amountText(average(now))}>
         <Delta now={average(now)} before={average(before)} />{' '}
         <span className="mute">{amountText(average(before))}</span>
       </Figure>
-      <Figure label={t('다시 산 회원')} value={`${returning(now)}%`}>
+      <Figure label={t('재구매 회원')} value={`${returning(now)}%`}>
         <PointDelta now={returning(now)} before={returning(before)} />{' '}
-        <span className="mute">{t('회원 {count}명 가운데', { count: now.members })}</span>
+        <span className="mute">{t('회원 {count}명 중', { count: now.members })}</span>
       </Figure>
       <Figure label={t('환불')} value={amountText(now.refund_amount)}>
         <Delta now={now.refund_amount} before={before.refund_amount} lessIsBetter />{' '}
@@ -95,7 +95,7 @@ function Days({ sales, period }: Shown) {
   const names = Object.entries(groupings) as [Grouping, string][] // of one object
   return (
     <Part
-      title={t('날마다 매출')}
+      title={t('기간별 매출')}
       ruled={false}
       actions={
         <>
@@ -106,14 +106,14 @@ function Days({ sales, period }: Shown) {
             </span>
             <span>
               <i className="key key-then" />
-              {t('견준 기간')}
+              {t('비교 기간')}
             </span>
           </span>
           <button type="button" className="link" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
             {asTable ? t('그림으로 보기') : t('표로 보기')}
           </button>
           {/* biome-ignore lint/a11y/useSemanticElements: three buttons, not the fields of a form */}
-          <div className="seg" role="group" aria-label={t('묶음')}>
+          <div className="seg" role="group" aria-label={t('집계 단위')}>
             {names.map(([name, label]) => (
               <button key={name} type="button" aria-pressed={name === grouping} onClick={() => setGrouping(name)}>
                 {t(label)}
@@ -127,7 +127,7 @@ function Days({ sales, period }: Shown) {
         <DaysTable now={now} before={before} amountText={amountText} />
       ) : (
         <Chart
-          title={`${t('날마다 매출')} ${amountText(sales.totals.now.amount)}`}
+          title={`${t('기간별 매출')} ${amountText(sales.totals.now.amount)}`}
           labels={now.map(({ day }) => dates.shortDate(day))}
           labelsBefore={before.map(({ day }) => dates.shortDate(day))}
           series={{ now: now.map(({ amount }) => amount), before: before.map(({ amount }) => amount) }}
@@ -150,7 +150,7 @@ function DaysTable({ now, before, amountText }: DaysProps) {
   const dates = useDates()
   return (
     <SmallTable
-      label={t('날마다 매출')}
+      label={t('기간별 매출')}
       rows={now.map((row, at) => ({ ...row, before: before[at] }))}
       keyOf={({ day }) => day}
       empty={t('이 기간에는 매출이 없어요.')}
@@ -159,7 +159,7 @@ function DaysTable({ now, before, amountText }: DaysProps) {
         { key: 'orders', label: t('주문'), align: 'end', cell: ({ orders }) => orders.toLocaleString() },
         { key: 'amount', label: t('매출'), align: 'end', cell: ({ amount }) => amountText(amount) },
         { key: 'refund', label: t('환불'), align: 'end', cell: (row) => amountText(row.refund_amount) },
-        { key: 'before', label: t('견준 기간'), align: 'end', cell: (row) => amountText(row.before?.amount ?? 0) },
+        { key: 'before', label: t('비교 기간'), align: 'end', cell: (row) => amountText(row.before?.amount ?? 0) },
       ]}
     />
   )

@@ -106,12 +106,12 @@ function PeriodFields({ period }: { period: Period }) {
       />
       <select
         className="input"
-        aria-label={t('견줄 때')}
+        aria-label={t('비교 대상')}
         value={query.compare}
         onChange={(event) => ask({ compare: event.target.value })}
       >
-        <option value="previous">{t('앞 {count}일과 견줌', { count: days })}</option>
-        <option value="year">{t('작년과 견줌')}</option>
+        <option value="previous">{t('이전 {count}일과 비교', { count: days })}</option>
+        <option value="year">{t('작년과 비교')}</option>
       </select>
       <select
         className="input"

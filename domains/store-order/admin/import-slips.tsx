@@ -15,10 +15,10 @@ import { readStoreOrders } from './read-store-orders.ts'
 
 type Outcome = Reply<typeof staffStoreOrders.import>['rows'][number]
 const looks: Record<Outcome['outcome'], { label: string; tone: Tone }> = {
-  written: { label: '새로 씀', tone: 'done' },
-  tied: { label: '회원을 찾음', tone: 'done' },
+  written: { label: '추가', tone: 'done' },
+  tied: { label: '회원 확인', tone: 'done' },
   known: { label: '이미 있음', tone: 'past' },
-  refused: { label: '안 됨', tone: 'stop' },
+  refused: { label: '불가', tone: 'stop' },
 }
 const columnNames = {
   receipt_no: '영수증 번호',
@@ -60,7 +60,7 @@ export function ImportSlips({ stores, onClose }: Props) {
       width={760}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button disabled={unread || look.pending} onClick={() => look.run(undefined)}>
             {t('미리 보기')}
           </Button>

@@ -38,8 +38,8 @@ export function Component() {
         nameOf={({ receipt_no }) => receipt_no}
         views={[
           { label: t('모두'), query: {} },
-          { label: t('회원을 찾은 것'), query: { tied: 'yes' } },
-          { label: t('회원을 모르는 것'), query: { tied: 'no' } },
+          { label: t('회원 확인됨'), query: { tied: 'yes' } },
+          { label: t('회원 미확인'), query: { tied: 'no' } },
         ]}
         filters={[
           {
@@ -66,10 +66,10 @@ function useColumns(): Column<StaffStoreOrder>[] {
     { key: 'receipt_no', label: t('영수증 번호'), cell: ({ receipt_no }) => receipt_no },
     {
       key: 'bought_at',
-      label: t('산 때'),
+      label: t('구매 일시'),
       cell: ({ bought_at }) => <span className="mute">{dates.shortDateTime(bought_at)}</span>,
     },
-    { key: 'store', label: t('매장'), cell: ({ store }) => (store ? pick(store, 'name') : t('닫은 매장')) },
+    { key: 'store', label: t('매장'), cell: ({ store }) => (store ? pick(store, 'name') : t('폐점한 매장')) },
     {
       key: 'member',
       label: t('회원'),

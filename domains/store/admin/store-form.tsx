@@ -44,7 +44,7 @@ export function StoreForm({ store, onClose }: { store: StaffStore | null; onClos
   }
   return (
     <FormPanel<Values, StaffStore>
-      title={store ? t('매장 고치기') : t('매장 더하기')}
+      title={store ? t('매장 수정') : t('매장 추가')}
       fields={[
         { name: 'name', label: t('이름'), kind: 'text', both: true },
         { name: 'address', label: t('주소'), kind: 'text', both: true },
@@ -54,8 +54,8 @@ export function StoreForm({ store, onClose }: { store: StaffStore | null; onClos
         { name: 'position', label: t('순서'), kind: 'number' },
         { name: 'lat', label: t('위도'), kind: 'number', step: 0.0001 },
         { name: 'lng', label: t('경도'), kind: 'number', step: 0.0001 },
-        { name: 'closed_days', label: t('쉬는 날 (한 줄에 하나, 2026-12-25)'), kind: 'words', wide: true },
-        { name: 'pickup', label: t('주문한 것을 여기서 찾아갈 수 있어요'), kind: 'check', wide: true },
+        { name: 'closed_days', label: t('휴무일 (한 줄에 하나, 2026-12-25)'), kind: 'words', wide: true },
+        { name: 'pickup', label: t('이 매장에서 주문 상품을 찾아갈 수 있어요'), kind: 'check', wide: true },
         useOpeningField(),
       ]}
       initial={store ? pick(store) : blank}
@@ -123,7 +123,7 @@ function Pictures({ store }: { store: StaffStore }) {
           type="file"
           accept="image/*"
           multiple
-          aria-label={t('사진 더하기')}
+          aria-label={t('사진 추가')}
           disabled={pending}
           onChange={(event) => event.target.files && void add([...event.target.files])}
         />

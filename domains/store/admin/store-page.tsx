@@ -19,10 +19,10 @@ export function Component() {
     <>
       <Top title={t('매장')}>
         <a className="link" href="/contents/store" target="_blank" rel="noreferrer">
-          {t('가게에서 보기')}
+          {t('쇼핑몰에서 보기')}
         </a>
         <Button look="main" icon="plus" onClick={() => setEdited('new')}>
-          {t('매장 더하기')}
+          {t('매장 추가')}
         </Button>
       </Top>
       <div className="body">
@@ -68,7 +68,7 @@ function Stores({ stores, onEdit }: { stores: readonly StaffStore[]; onEdit: (id
         },
         {
           key: 'actions',
-          label: t('할 수 있는 일'),
+          label: t('관리'),
           align: 'end',
           cell: (store) => (
             <span className="row">

@@ -15,20 +15,20 @@ export function FailedJobs() {
   const dates = useDates()
   const { queries } = useShop()
   return (
-    <Part title={t('멈춘 것')}>
+    <Part title={t('실패한 작업')}>
       <Loaded query={queries.system.jobs({ query: { state: 'dead', limit: 100 } })}>
         {({ data }) => (
           <SmallTable
-            label={t('멈춘 작업 목록')}
+            label={t('실패한 작업 목록')}
             rows={data}
             keyOf={({ id }) => id}
-            empty={t('멈춘 작업이 없어요.')}
+            empty={t('실패한 작업이 없어요.')}
             columns={[
-              { key: 'at', label: t('멈춘 때'), cell: (job) => dates.shortDateTime(job.finished_at ?? job.run_at) },
+              { key: 'at', label: t('실패 일시'), cell: (job) => dates.shortDateTime(job.finished_at ?? job.run_at) },
               { key: 'name', label: t('무엇'), cell: ({ name }) => t(jobLabel(name)) },
               {
                 key: 'error',
-                label: t('까닭'),
+                label: t('이유'),
                 fill: true,
                 cell: ({ last_error }) => <code className="cut">{last_error}</code>,
               },
@@ -46,19 +46,19 @@ function Again({ job }: { job: Job }) {
   const t = usePhrases()
   const { api } = useShop()
   const { run, pending } = useAction(() => api.system.retry({ params: { job_id: job.id } }), {
-    done: () => t('다시 하고 있어요.'),
+    done: () => t('다시 실행하고 있어요.'),
   })
   if (job.elsewhere)
     return (
       <ButtonLink small to={job.elsewhere}>
-        {t('그 화면에서 다시')}
+        {t('해당 화면에서 다시 실행')}
       </ButtonLink>
     )
   return (
     <Button
       small
       disabled={pending}
-      aria-label={t('{name} 다시', { name: t(jobLabel(job.name)) })}
+      aria-label={t('{name} 다시 실행', { name: t(jobLabel(job.name)) })}
       onClick={() => run(undefined)}
     >
       {t('다시')}

@@ -25,12 +25,12 @@ export function Figures({ health: { database, files, outbox, queues, webhooks } 
     [
       t('기다리는 작업'),
       waiting.toLocaleString(),
-      t('하는 중 {count}개', { count: sumOf(queues.map(({ running }) => running)) }),
+      t('실행 중 {count}개', { count: sumOf(queues.map(({ running }) => running)) }),
     ],
     [
       t('보낼 메시지'),
       sumOf(outbox.map((each) => each.waiting)).toLocaleString(),
-      t('하루 동안 못 간 것 {count}건', { count: failed }),
+      t('하루 동안 발송 실패 {count}건', { count: failed }),
     ],
     [
       t('처리 안 된 웹훅'),
@@ -118,7 +118,7 @@ export function Channels({ health: { outbox } }: Props) {
         columns={[
           { key: 'channel', label: t('채널'), fill: true, cell: ({ channel }) => t(channelLabels[channel] ?? channel) },
           { key: 'waiting', label: t('기다림'), align: 'end', cell: ({ waiting }) => waiting },
-          { key: 'failed', label: t('못 감'), align: 'end', cell: ({ failed }) => failed },
+          { key: 'failed', label: t('실패'), align: 'end', cell: ({ failed }) => failed },
           {
             key: 'last',
             label: t('마지막'),
@@ -136,17 +136,17 @@ export function Queues({ health: { queues } }: Props) {
   const t = usePhrases()
   const dates = useDates()
   return (
-    <Part title={t('작업마다')} fact={t('끝난 작업은 이레 뒤에 지워져요')}>
+    <Part title={t('작업별')} fact={t('끝난 작업은 7일 뒤에 지워져요')}>
       <SmallTable
         label={t('작업 목록')}
         rows={queues}
         keyOf={({ name }) => name}
-        empty={t('아직 한 작업이 없어요.')}
+        empty={t('아직 실행한 작업이 없어요.')}
         columns={[
           { key: 'name', label: t('작업'), fill: true, cell: ({ name }) => t(jobLabel(name)) },
           { key: 'waiting', label: t('기다림'), align: 'end', cell: ({ waiting }) => waiting },
-          { key: 'running', label: t('하는 중'), align: 'end', cell: ({ running }) => running },
-          { key: 'dead', label: t('멈춤'), align: 'end', cell: ({ dead }) => dead },
+          { key: 'running', label: t('실행 중'), align: 'end', cell: ({ running }) => running },
+          { key: 'dead', label: t('실패'), align: 'end', cell: ({ dead }) => dead },
           {
             key: 'oldest',
             label: t('가장 오래 기다린 것'),

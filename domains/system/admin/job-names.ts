@@ -25,7 +25,7 @@ const names: Partial<Record<string, string>> = {
   'broadcast.send': '단체 메시지 보내기',
   'order.count-sold': '판매량 계산',
   'order.also-bought': '함께 산 상품 계산',
-  'day.turn': '날짜 바뀜',
+  'day.turn': '날짜 변경 처리',
   'tssa.close': '수업 마감',
   'tssa.remind': '수업 안내',
   'instagram.read': '인스타그램 읽기',

@@ -22,9 +22,9 @@ export function Component() {
         title={t('작업·연동')}
         fact={
           dead === undefined ? null : dead > 0 ? (
-            <State tone="stop">{t('멈춘 작업 {count}개', { count: dead })}</State>
+            <State tone="stop">{t('실패한 작업 {count}개', { count: dead })}</State>
           ) : (
-            <State tone="done">{t('모두 돌아가요')}</State>
+            <State tone="done">{t('모두 정상이에요')}</State>
           )
         }
       >

@@ -16,7 +16,7 @@ const looks = {
   machine: { label: '기계 번역', tone: 'act' },
   reviewed: { label: '확인함', tone: 'done' },
   locked: { label: '잠금', tone: 'past' },
-  shipped: { label: '함께 나온 것', tone: 'past' },
+  shipped: { label: '기본 제공', tone: 'past' },
 } as const satisfies Record<TermState, { label: string; tone: Tone }>
 
 /** Korean phrases and their English, by state. */
@@ -54,12 +54,12 @@ export function Component() {
           },
           {
             key: 'updated_at',
-            label: t('고친 때'),
+            label: t('수정 일시'),
             cell: ({ updated_at }) => <span className="mute">{dates.shortDateTime(updated_at)}</span>,
           },
           {
             key: 'edit',
-            label: t('할 수 있는 일'),
+            label: t('관리'),
             align: 'end',
             cell: (term) => (
               <Button small onClick={() => setEdited(term)}>
@@ -68,7 +68,7 @@ export function Component() {
             ),
           },
         ]}
-        empty={{ title: t('번역할 것이 없어요'), text: t('가게에 영어가 없는 말이 생기면 여기에 보여요.') }}
+        empty={{ title: t('번역할 것이 없어요'), text: t('영어가 없는 문구가 생기면 여기에 보여요.') }}
       />
       {edited && <Form term={edited} onClose={() => setEdited(null)} />}
     </>
@@ -80,11 +80,11 @@ function Form({ term, onClose }: { term: Term; onClose: () => void }) {
   const { api } = useShop()
   return (
     <FormPanel
-      title={t('번역 고치기')}
+      title={t('번역 수정')}
       lead={term.phrase}
       fields={[
         { name: 'text', label: t('영어'), kind: 'area', wide: true, rows: 4 },
-        { name: 'locked', label: t('잠그기: 새 판이 나와도 그대로 둬요'), kind: 'check', wide: true },
+        { name: 'locked', label: t('잠금: 업데이트해도 바꾸지 않아요'), kind: 'check', wide: true },
       ]}
       initial={{ text: term.text, locked: term.state === 'locked' }}
       save={({ text, locked }) =>

@@ -86,7 +86,7 @@ function useColumns(onRevoke: (certificate: StaffCertificate) => void): Column<S
     },
     {
       key: 'revoke',
-      label: t('할 수 있는 일'),
+      label: t('관리'),
       align: 'end',
       cell: (row) =>
         !row.revoked_at && (

@@ -75,7 +75,7 @@ function EditLoaded({ course, onClose }: { course: StaffCourse; onClose: () => v
   const { materials: _, ...initial } = course
   return (
     <FormPanel<CourseValues, StaffCourse>
-      title={t('강좌 고치기')}
+      title={t('강좌 수정')}
       fields={fields}
       initial={initial}
       save={({ product_id, ...body }) => api.staffCourses.change({ params: { product_id }, body })}

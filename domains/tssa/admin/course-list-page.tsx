@@ -51,7 +51,7 @@ export function Component() {
                 { key: 'certificates', label: t('수료증'), align: 'end', cell: ({ certificates }) => certificates },
                 {
                   key: 'edit',
-                  label: t('할 수 있는 일'),
+                  label: t('관리'),
                   align: 'end',
                   cell: ({ product_id }) => (
                     <Button small onClick={() => setEdited(product_id)}>

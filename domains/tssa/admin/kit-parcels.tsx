@@ -45,7 +45,7 @@ export function KitParcels({ kits }: { kits: readonly Kit[] }) {
           },
           {
             key: 'send',
-            label: t('할 수 있는 일'),
+            label: t('관리'),
             align: 'end',
             cell: (kit) => (
               <Button small disabled={!kit.address} onClick={() => setSending(kit)}>

@@ -35,7 +35,7 @@ export function StudioForm({ studio, onClose }: StudioProps) {
   const { id, ...known } = studio ?? { ...blankStudio, id: null }
   return (
     <FormPanel<StudioValues, unknown>
-      title={studio ? t('스튜디오 고치기') : t('스튜디오 더하기')}
+      title={studio ? t('스튜디오 수정') : t('스튜디오 추가')}
       fields={fields}
       initial={known}
       save={(body) =>
@@ -110,7 +110,7 @@ export function TeacherForm({ teacher, accounts, onClose }: TeacherProps) {
   const options = accounts.map(({ mb_id, name }) => ({ value: mb_id, label: `${name} (${mb_id})` }))
   return (
     <FormPanel<TeacherValues, unknown>
-      title={teacher ? t('강사 고치기') : t('강사 더하기')}
+      title={teacher ? t('강사 수정') : t('강사 추가')}
       lead={t('계정을 고르면 같은 사람이 같은 시간에 두 수업을 맡을 수 없어요.')}
       fields={[
         { name: 'name', label: t('담당'), kind: 'text', both: true },

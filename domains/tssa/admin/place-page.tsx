@@ -27,10 +27,10 @@ export function Component() {
         <>
           <Top title={t('스튜디오와 강사')}>
             <Button icon="plus" onClick={() => setEdited({ teacher: null })}>
-              {t('강사 더하기')}
+              {t('강사 추가')}
             </Button>
             <Button look="main" icon="plus" onClick={() => setEdited({ studio: null })}>
-              {t('스튜디오 더하기')}
+              {t('스튜디오 추가')}
             </Button>
           </Top>
           <div className="body stack-wide">
@@ -74,7 +74,7 @@ function Studios({ studios, onEdit }: StudiosProps) {
           },
           {
             key: 'edit',
-            label: t('할 수 있는 일'),
+            label: t('관리'),
             align: 'end',
             cell: (studio) => (
               <Button small onClick={() => onEdit(studio)}>
@@ -123,7 +123,7 @@ function Teachers({ teachers, onEdit }: TeachersProps) {
           },
           {
             key: 'edit',
-            label: t('할 수 있는 일'),
+            label: t('관리'),
             align: 'end',
             cell: (teacher) => (
               <Button small onClick={() => onEdit(teacher)}>

@@ -131,7 +131,7 @@ function CancelSession({ roster, onClose }: { roster: Roster; onClose: () => voi
         count: roster.participants.filter(({ state }) => state !== 'canceled').length,
       })}
       onClose={onClose}
-      actions={<Button onClick={onClose}>{t('그만두기')}</Button>}
+      actions={<Button onClick={onClose}>{t('닫기')}</Button>}
     >
       <WordsForm
         draft={`class-cancel:${roster.id}`}

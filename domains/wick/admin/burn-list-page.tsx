@@ -72,11 +72,11 @@ function useColumns(hide: (burn: StaffBurn) => void) {
     { key: 'soot', label: t('그을음'), cell: ({ has_soot }: StaffBurn) => has_soot && t('있어요') },
     { key: 'note', label: t('메모'), fill: true, cell: ({ note }: StaffBurn) => note },
     { key: 'photo', label: t('사진'), cell: ({ photo }: StaffBurn) => photo && <Photo id={photo} /> },
-    { key: 'mb_id', label: t('쓴 분'), cell: ({ mb_id }: StaffBurn) => mb_id ?? t('떠난 회원') },
+    { key: 'mb_id', label: t('작성자'), cell: ({ mb_id }: StaffBurn) => mb_id ?? t('탈퇴한 회원') },
     { key: 'state', label: t('상태'), cell: (burn: StaffBurn) => <BurnState burn={burn} /> },
     {
       key: 'act',
-      label: t('할 수 있는 일'),
+      label: t('관리'),
       align: 'end' as const,
       cell: (burn: StaffBurn) => <Acts burn={burn} onHide={() => hide(burn)} />,
     },

@@ -10,10 +10,10 @@ import type { WickOutcome } from '../staff-contract.ts'
 import { readWicks } from './read-wicks.ts'
 
 const looks: Record<WickOutcome['outcome'], { label: string; tone: Tone }> = {
-  written: { label: '새로 씀', tone: 'done' },
+  written: { label: '추가', tone: 'done' },
   changed: { label: '바뀜', tone: 'done' },
   same: { label: '그대로', tone: 'past' },
-  refused: { label: '안 됨', tone: 'stop' },
+  refused: { label: '불가', tone: 'stop' },
 }
 
 /** Wick data from a file or pasted: looked at first, then written. */
@@ -41,7 +41,7 @@ export function ImportWicks({ onClose }: { onClose: () => void }) {
       width={760}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button disabled={unread || look.pending} onClick={() => look.run(undefined)}>
             {t('미리 보기')}
           </Button>

@@ -95,7 +95,7 @@ function Restored() {
   const t = usePhrases()
   return (
     <p className="soft" role="status">
-      {t('적다 만 것을 다시 불러왔어요. 그만두기를 누르면 버려요.')}
+      {t('작성하던 내용을 불러왔어요. 취소를 누르면 지워져요.')}
     </p>
   )
 }
@@ -112,7 +112,7 @@ export function FormPanel<Values extends object, Output>(props: Props<Values, Ou
       {...(width && { width })}
       actions={
         <>
-          <Button onClick={discard}>{t('그만두기')}</Button>
+          <Button onClick={discard}>{t('취소')}</Button>
           <Button look="main" disabled={pending} onClick={() => run(undefined)}>
             {button ?? t('저장')}
           </Button>
@@ -143,7 +143,7 @@ export function FormDialog<Values extends object, Output>(props: Props<Values, O
       {...(width && { width })}
       actions={
         <>
-          <Button onClick={discard}>{t('그만두기')}</Button>
+          <Button onClick={discard}>{t('취소')}</Button>
           <Button look={danger ? 'danger' : 'main'} disabled={pending} onClick={() => run(undefined)}>
             {button ?? t('저장')}
           </Button>

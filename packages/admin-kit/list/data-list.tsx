@@ -91,7 +91,7 @@ function Pager({ count, onFirst, onNext }: PagerProps) {
       )}
       {onNext && (
         <Button small onClick={onNext}>
-          {t('다음 쪽')} <Key name="]" />
+          {t('다음 페이지')} <Key name="]" />
         </Button>
       )}
     </div>
@@ -112,9 +112,9 @@ function InsteadOfRows({ answer, asked, empty, onShowAll }: InsteadProps) {
   if (!answer.data) return <Skeleton label={t('불러오고 있어요.')} lines={12} />
   const isFiltered = Object.keys(asked).some((name) => name !== 'after')
   return (
-    <Empty title={isFiltered ? t('조건에 맞는 것이 없어요') : empty.title}>
-      <p>{isFiltered ? t('조건을 빼면 더 많이 보여요.') : empty.text}</p>
-      {isFiltered && <Button onClick={onShowAll}>{t('조건 모두 빼기')}</Button>}
+    <Empty title={isFiltered ? t('조건에 맞는 항목이 없어요') : empty.title}>
+      <p>{isFiltered ? t('필터를 줄이면 더 많이 볼 수 있어요.') : empty.text}</p>
+      {isFiltered && <Button onClick={onShowAll}>{t('필터 초기화')}</Button>}
     </Empty>
   )
 }
@@ -122,9 +122,9 @@ function InsteadOfRows({ answer, asked, empty, onShowAll }: InsteadProps) {
 function BulkBar({ onClear, children }: { onClear: () => void; children: ReactNode }) {
   const t = usePhrases()
   return (
-    <div className="bar bar-fixed night" role="toolbar" aria-label={t('고른 것')}>
+    <div className="bar bar-fixed night" role="toolbar" aria-label={t('선택한 항목')}>
       {children}
-      <Button look="quiet" icon="close" aria-label={t('고르기 풀기')} onClick={onClear} />
+      <Button look="quiet" icon="close" aria-label={t('선택 해제')} onClick={onClear} />
     </div>
   )
 }

@@ -94,7 +94,7 @@ function FilterChip({ filter, value, onChange }: ChipProps) {
         />
       )}
       {value && (
-        <button type="button" aria-label={t('{name} 조건 빼기', { name: filter.label })} onClick={() => onChange(null)}>
+        <button type="button" aria-label={t('{name} 필터 해제', { name: filter.label })} onClick={() => onChange(null)}>
           <Icon name="close" />
         </button>
       )}

@@ -17,7 +17,7 @@ type Props = {
 /** How high the rows are, which columns are shown, and in which order; remembered by this browser. */
 export function ListOptions({ density, onDensity, ...choice }: Props) {
   const t = usePhrases()
-  const densities = { compact: t('촘촘'), normal: t('보통'), roomy: t('넉넉') }
+  const densities = { compact: t('좁게'), normal: t('보통'), roomy: t('넓게') }
   return (
     <>
       <fieldset className="seg only-wide">
@@ -32,7 +32,7 @@ export function ListOptions({ density, onDensity, ...choice }: Props) {
         <Popover.Trigger render={<Button icon="columns">{t('열')}</Button>} />
         <Popover.Portal>
           <Popover.Positioner className="menu-layer" align="end" sideOffset={4}>
-            <Popover.Popup className="menu menu-open" aria-label={t('보이는 열과 차례')}>
+            <Popover.Popup className="menu menu-open" aria-label={t('보이는 열과 순서')}>
               <ColumnChoice {...choice} />
             </Popover.Popup>
           </Popover.Positioner>
@@ -71,7 +71,7 @@ function ColumnChoice({ columns, isHidden, toggle, move, reset }: Omit<Props, 'd
         </div>
       ))}
       <Button small look="quiet" onClick={reset}>
-        {t('처음대로')}
+        {t('초기화')}
       </Button>
     </>
   )

@@ -44,7 +44,7 @@ export function ListTable<Row>(props: Props<Row>) {
                 <span className="check">
                   <input
                     type="checkbox"
-                    aria-label={t('이 쪽 모두 고르기')}
+                    aria-label={t('이 페이지 모두 선택')}
                     className={some && !all ? 'some' : ''}
                     checked={all}
                     onChange={chooseAll}
@@ -108,7 +108,7 @@ function Row<Item>({
           ) : (
             column.cell(row)
           )}
-          {index === 0 && isChanged && <span className="tag tag-accent row-changed">{t('방금 바뀜')}</span>}
+          {index === 0 && isChanged && <span className="tag tag-accent row-changed">{t('방금 변경됨')}</span>}
         </td>
       ))}
     </tr>

@@ -50,7 +50,7 @@ export function SavedTabs({ list, saved, conditions, isKnown, onChoose }: Props)
           onClick={() => onChoose(view.query)}
         >
           {view.name}
-          {view.shared && <i>{t('함께')}</i>}
+          {view.shared && <i>{t('공유')}</i>}
         </button>
       ))}
       {!current && !isKnown && (

@@ -60,9 +60,9 @@ export function useCursor<Row>({ rows, keyOf, asked, isAwaited, toggle, next, fi
 
   useShortcuts([
     { keys: 'j', label: t('다음 줄'), run: press(() => take(place() + 1)) },
-    { keys: 'k', label: t('앞 줄'), run: press(() => take(place() - 1)) },
+    { keys: 'k', label: t('이전 줄'), run: press(() => take(place() - 1)) },
     { keys: 'x', label: t('고르기'), run: press(toggleRow) },
-    { keys: ']', label: t('다음 쪽'), run: press(() => latest.current.next?.()) },
+    { keys: ']', label: t('다음 페이지'), run: press(() => latest.current.next?.()) },
     { keys: '/', label: t('이 목록에서 찾기'), run: () => find.current?.focus() },
   ])
   const at = place()

@@ -26,7 +26,7 @@ export function MemberActions({ member }: { member: MemberSheet }) {
     <>
       <Button onClick={() => setAsked('grade')}>{t('등급')}</Button>
       <Menu
-        button={<Button icon="more" aria-label={t('더 할 일')} />}
+        button={<Button icon="more" aria-label={t('다른 작업')} />}
         items={[
           {
             label: member.state === 'pending' ? t('확인 메일 다시 보내기') : t('비밀번호 재설정 메일 보내기'),
@@ -35,7 +35,7 @@ export function MemberActions({ member }: { member: MemberSheet }) {
           },
           { label: t('정보 내보내기'), run: () => setAsked('export') },
           {
-            label: member.state === 'blocked' ? t('이용 제한 풀기') : t('이용 제한'),
+            label: member.state === 'blocked' ? t('이용 제한 해제') : t('이용 제한'),
             run: () => setAsked('block'),
             danger: member.state !== 'blocked',
           },
@@ -56,7 +56,7 @@ function ChangeGrade({ member: { mb_id, grade }, onClose }: Props) {
   return (
     <FormDialog
       title={t('등급 바꾸기')}
-      lead={t('실버와 골드는 구매와 상관없이 지켜지고, 일반으로 두면 밤마다 구매 금액에 따라 정해져요.')}
+      lead={t('실버와 골드는 구매 금액과 상관없이 유지되고, 일반은 매일 밤 구매 금액에 따라 정해져요.')}
       fields={[
         {
           name: 'grade',
@@ -81,13 +81,13 @@ function Block({ member: { mb_id, state }, onClose }: Props) {
   const blocked = state !== 'blocked'
   return (
     <FormDialog
-      title={blocked ? t('이용을 제한할까요?') : t('이용 제한을 풀까요?')}
+      title={blocked ? t('이용을 제한할까요?') : t('이용 제한을 해제할까요?')}
       lead={blocked ? t('모든 기기에서 바로 로그아웃되고, 다시 로그인할 수 없어요.') : t('다시 로그인할 수 있어요.')}
       fields={[{ name: 'reason', label: t('사유'), kind: 'text', wide: true }]}
       initial={{ reason: '' }}
       save={({ reason }) => api.staffMembers.block({ params: { mb_id }, body: { blocked, reason } })}
-      done={() => (blocked ? t('이용을 제한했어요.') : t('이용 제한을 풀었어요.'))}
-      button={blocked ? t('이용 제한') : t('이용 제한 풀기')}
+      done={() => (blocked ? t('이용을 제한했어요.') : t('이용 제한을 해제했어요.'))}
+      button={blocked ? t('이용 제한') : t('이용 제한 해제')}
       danger={blocked}
       onClose={onClose}
     />

@@ -62,7 +62,7 @@ function Rows({ member }: { member: MemberSheet }) {
         [t('연결한 계정'), linked],
         [t('본인 확인'), member.certification && dates.shortDateTime(member.certification.certified_at)],
         [t('비밀번호'), member.has_password ? '' : t('없음 (연결한 계정으로만 로그인)')],
-        [t('가입한 때'), dates.shortDateTime(member.created_at)],
+        [t('가입 일시'), dates.shortDateTime(member.created_at)],
       ]}
     />
   )
@@ -113,7 +113,7 @@ function Edit({ member, onClose }: { member: MemberSheet; onClose: () => void })
   }
   return (
     <FormPanel
-      title={t('회원 정보 고치기')}
+      title={t('회원 정보 수정')}
       lead={t('메일 주소는 회원이 직접 바꿔요. 전화번호를 바꾸면 확인한 표시가 사라져요.')}
       fields={fields.map((name) => ({ name, label: labels[name], kind: 'text' as const }))}
       initial={was}

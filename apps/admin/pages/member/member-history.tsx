@@ -10,14 +10,14 @@ const labels: Record<string, string> = {
   'member.note': '메모',
   'member.grade': '등급 변경',
   'member.block': '이용 제한',
-  'member.unblock': '이용 제한 풂',
-  'member.change': '정보 고침',
-  'member.reset-mail': '비밀번호 메일 보냄',
-  'member.end-session': '로그아웃시킴',
+  'member.unblock': '이용 제한 해제됨',
+  'member.change': '정보 수정',
+  'member.reset-mail': '비밀번호 메일 발송',
+  'member.end-session': '직원이 로그아웃시킴',
   'member.export': '정보 내보냄',
   'point.granted': '적립금 지급',
   'point.deducted': '적립금 차감',
-  'coupon.revoke': '쿠폰 거둠',
+  'coupon.revoke': '쿠폰 회수',
   'staff.sign-in': '관리 화면 로그인',
 }
 
@@ -35,7 +35,7 @@ export function MemberHistory({ member }: { member: MemberSheet }) {
         <WordsForm
           draft={`member-note:${member.mb_id}`}
           label={t('직원 메모')}
-          hint={t('직원이 보는 글이에요. 회원이 자기 정보를 내려받으면 함께 나가요.')}
+          hint={t('직원이 보는 메모예요. 회원이 자기 정보를 내려받을 때 함께 포함돼요.')}
           rows={2}
           button={t('메모 남기기')}
           send={(note) => api.staffMembers.addNote({ params, body: { note } })}

@@ -71,7 +71,7 @@ function useColumns(): Column<PointEntry>[] {
     },
     {
       key: 'amount',
-      label: t('얼마'),
+      label: t('금액'),
       align: 'end',
       cell: ({ amount }) => (
         <span className={amount > 0 ? 'good' : undefined}>
@@ -99,7 +99,7 @@ function Move({ way, mb_id, onClose }: { way: Way; mb_id: string; onClose: () =>
       title={way === 'grant' ? t('적립금 지급') : t('적립금 차감')}
       fields={[
         { name: 'amount', label: t('금액'), kind: 'number', wide: true },
-        { name: 'memo', label: t('사유'), kind: 'text', wide: true, hint: t('회원도 보는 글이에요.') },
+        { name: 'memo', label: t('사유'), kind: 'text', wide: true, hint: t('회원에게도 보여요.') },
       ]}
       initial={{ amount: null as number | null, memo: '' }}
       save={({ amount, memo }) => api.point.staff[way]({ body: { mb_id, amount: amount ?? 0, memo, key } })}

@@ -46,12 +46,12 @@ export function MemberSessions({ member }: { member: MemberSheet }) {
           { key: 'seen_at', label: t('마지막'), cell: ({ seen_at }) => dates.shortDateTime(seen_at) },
           {
             key: 'created_at',
-            label: t('처음'),
+            label: t('로그인 일시'),
             cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
           },
           {
             key: 'end',
-            label: t('할 수 있는 일'),
+            label: t('관리'),
             align: 'end',
             cell: ({ id }) => (
               <Button small disabled={pending} onClick={() => end(id)}>

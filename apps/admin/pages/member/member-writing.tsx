@@ -55,7 +55,7 @@ function Inquiries({ mb_id }: { mb_id: string }) {
               },
               {
                 key: 'changed_at',
-                label: t('마지막 글'),
+                label: t('마지막 메시지'),
                 cell: ({ changed_at }) => <span className="mute">{dates.shortDateTime(changed_at)}</span>,
               },
             ]}

@@ -31,7 +31,7 @@ export function PlaceOrder({ order }: { order: NewOrder }) {
           </div>
         </div>
       </Part>
-      <Part title={t('주문 넣기')}>
+      <Part title={t('주문 등록')}>
         <div className="padded stack stack-wide">
           <Note value={draft.note} onChange={(note) => change({ note })} error={errors.note} />
           <label className="check">
@@ -40,12 +40,12 @@ export function PlaceOrder({ order }: { order: NewOrder }) {
           </label>
           {errors.consent && <span className="error">{t(errors.consent[0] ?? '')}</span>}
           <p className="mute">
-            {t('무통장 입금으로 들어가요. 손님은 주문 링크에서 카드 등 다른 방법으로도 낼 수 있어요.')}
+            {t('무통장 입금으로 등록돼요. 손님은 주문 링크에서 카드 등 다른 방법으로도 결제할 수 있어요.')}
           </p>
           <div className="row">
             <span className="push" />
             <Button look="main" disabled={isBusy || !quote} onClick={() => order.place(undefined)}>
-              {quote ? t('{amount} 주문 넣기', { amount: text(quote.total_amount) }) : t('주문 넣기')}
+              {quote ? t('{amount} 주문 등록', { amount: text(quote.total_amount) }) : t('주문 등록')}
             </Button>
           </div>
         </div>
@@ -102,7 +102,7 @@ function Placed({ order: { order_id, order_no, link } }: { order: NonNullable<Ne
   const say = useToast()
   const address = new URL(link, location.origin).href
   return (
-    <Part title={t('방금 넣은 주문')}>
+    <Part title={t('방금 등록한 주문')}>
       <div className="padded stack">
         <Link className="link" to={`/orders/${order_id}`}>
           {order_no}

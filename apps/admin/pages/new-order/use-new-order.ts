@@ -43,7 +43,7 @@ export function useNewOrder() {
   } = useAction(
     () => api.staffCheckout.place({ body: { ...body(), total_amount: quote?.total_amount ?? 0, dry_run: false } }),
     {
-      done: ({ order }) => t('{number} 주문을 넣었어요.', { number: order?.order_no ?? '' }),
+      done: ({ order }) => t('{number} 주문을 등록했어요.', { number: order?.order_no ?? '' }),
       after: ({ order }) => {
         setPlaced(order)
         clear()

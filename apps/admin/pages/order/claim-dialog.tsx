@@ -51,7 +51,7 @@ function ClaimForm({ order, lines, needsAccount, onClose }: Props & { lines: Cla
       width={640}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button look="main" disabled={pending || !preview} onClick={() => run(undefined)}>
             {money > 0 ? t('{amount} 환불로 신청', { amount: amountText(money) }) : t('신청하기')}
           </Button>
@@ -106,7 +106,7 @@ function useOpen({ order, form, needsAccount }: OpenOptions) {
 function Memo({ value, onChange }: { value: string; onChange: (memo: string) => void }) {
   const t = usePhrases()
   return (
-    <Field label={t('손님이 한 말')}>
+    <Field label={t('손님이 남긴 말')}>
       {(control) => (
         <textarea
           {...control}

@@ -9,11 +9,11 @@ const labels: Record<(typeof orderEventKinds)[number], string> = {
   replaced: '새 주문으로 바꿈',
   deposit_reversed: '입금이 취소됨',
   unmatched: '입금 연결 해제',
-  goodwill: '호의로 돌려줌',
-  replacement: '교환 상품 더함',
-  transferred: '자리 넘김',
+  goodwill: '예외 환불',
+  replacement: '교환 상품 추가',
+  transferred: '수강 날짜 변경',
   parcel_lost: '택배 분실',
-  parcel_returned: '택배 되돌아옴',
+  parcel_returned: '택배 반송',
   receiver_changed: '받는 곳 변경',
 }
 const claimLabels = Object.fromEntries(Object.entries(claimStateNames).map(([state, name]) => [`claim_${state}`, name]))

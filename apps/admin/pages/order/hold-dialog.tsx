@@ -31,7 +31,7 @@ export function HoldDialog({ order, lines, onClose }: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{t('그만두기')}</Button>
+          <Button onClick={onClose}>{t('닫기')}</Button>
           <Button look="main" disabled={pending} onClick={() => run(undefined)}>
             {t('보류')}
           </Button>
@@ -50,7 +50,11 @@ export function HoldDialog({ order, lines, onClose }: Props) {
             />
           )}
         </Field>
-        <Field label={t('손님에게 보내는 말')} hint={t('비워 두면 “확인 중”이라고만 보여요.')} error={errors.answer}>
+        <Field
+          label={t('손님에게 보내는 말')}
+          hint={t('비워 두면 손님에게는 “확인 중”이라고만 보여요.')}
+          error={errors.answer}
+        >
           {(control) => (
             <textarea
               {...control}

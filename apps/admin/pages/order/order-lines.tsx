@@ -18,7 +18,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   const t = usePhrases()
   const amountText = useAmountText(order)
   return (
-    <Part title={t('상품 {count}줄', { count: order.lines.length })} fact={t('상태는 줄마다 따로 움직여요')}>
+    <Part title={t('상품 {count}줄', { count: order.lines.length })} fact={t('상태는 상품별로 바뀌어요')}>
       <div className="scroll">
         <table className="data">
           <thead>
@@ -32,11 +32,11 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 {t('단가')}
               </th>
               <th scope="col" className="end">
-                {t('낸 금액')}
+                {t('결제한 금액')}
               </th>
               <th scope="col">{t('상태')}</th>
               <th scope="col">
-                <span className="sr">{t('할 수 있는 일')}</span>
+                <span className="sr">{t('관리')}</span>
               </th>
             </tr>
           </thead>

@@ -29,7 +29,7 @@ function Total({ order }: { order: StaffOrder }) {
     [t('배송비'), order.shipping_amount],
   ] as const
   return (
-    <Part title={t('왜 이 금액인가요')}>
+    <Part title={t('금액 계산 내역')}>
       <table className="sum sum-2">
         <tbody>
           {rows.map(([label, amount]) => (

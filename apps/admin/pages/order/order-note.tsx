@@ -26,25 +26,25 @@ export function OrderNote({ order }: { order: StaffOrder }) {
   return (
     <form className="stack memo" onSubmit={submit}>
       <label className="medium" htmlFor="order-note">
-        {t('이 주문에서 기억할 것')}
+        {t('주문 메모')}
       </label>
       <textarea
         id="order-note"
         className="input"
         rows={2}
-        placeholder={t('직원 모두에게 보이고, 고쳐 쓸 수 있어요')}
+        placeholder={t('모든 직원이 보고 수정할 수 있어요')}
         value={draft.version === '' ? stored.note : draft.note}
         onChange={(event) => write(event.target.value)}
       />
       <div className="row">
         <span className="mute grow">
           {isStale
-            ? t('{who} 님이 그사이 고쳤어요. 저장할 때 견주어 봐요.', { who: stored.staff_id })
+            ? t('{who} 님이 그사이 수정했어요. 저장할 때 비교할 수 있어요.', { who: stored.staff_id })
             : stored.changed_at &&
               t('{who} 님, {when}', { who: stored.staff_id, when: dates.shortDateTime(stored.changed_at) })}
         </span>
         <Button type="submit" small disabled={pending || !isWritten}>
-          {t('기억할 것 저장')}
+          {t('주문 메모 저장')}
         </Button>
       </div>
       {conflict && (
@@ -54,7 +54,7 @@ export function OrderNote({ order }: { order: StaffOrder }) {
           conflicts={[
             {
               name: 'note',
-              label: t('이 주문에서 기억할 것'),
+              label: t('주문 메모'),
               base: draft.base,
               theirs: stored.note,
               mine: draft.note,

@@ -21,7 +21,7 @@ export function OrderShipments({ order }: { order: StaffOrder }) {
   )
   if (order.shipments.length === 0 && waiting.length === 0) return null
   return (
-    <Part title={t('보낸 상자')}>
+    <Part title={t('배송 내역')}>
       <ul className="lines">
         {order.shipments.map((shipment) => (
           <ShipmentRow key={shipment.id} shipment={shipment} />
@@ -65,7 +65,7 @@ function ShipmentRow({ shipment }: { shipment: StaffOrder['shipments'][number] }
       </State>
       {shipment.state === 'shipping' && can('shipments') && (
         <Button small disabled={pending} onClick={() => run(undefined)}>
-          {t('배송 완료로')}
+          {t('배송 완료 처리')}
         </Button>
       )}
     </li>
@@ -130,7 +130,7 @@ function HandOver({ order }: { order: StaffOrder }) {
       <Icon name="bag" />
       <span className="grow">{t('매장에서 받아 가는 주문이에요.')}</span>
       <Button disabled={pending} onClick={() => run(undefined)}>
-        {t('손님에게 건넸어요')}
+        {t('전달 완료')}
       </Button>
     </div>
   )

@@ -20,7 +20,7 @@ export function DocumentsStep({ onDone }: { onDone: () => void }) {
           <>
             <p className="soft">
               {t(
-                '사업자 정보를 채운 견본을 오늘부터 시행하는 첫 판으로 올려요. 우리 가게에 맞는지 법률 전문가와 확인하고, 다르면 새 판을 올려 주세요.',
+                '사업자 정보를 채운 견본을 오늘부터 시행하는 첫 버전으로 게시해요. 우리 가게에 맞는지 법률 전문가와 확인하고, 다르면 새 버전을 게시해 주세요.',
               )}
             </p>
             <ul className="lines">
@@ -35,12 +35,14 @@ export function DocumentsStep({ onDone }: { onDone: () => void }) {
                       t(policyNames[kind])
                     )}
                   </span>
-                  <State tone={there.has(kind) ? 'done' : 'wait'}>{there.has(kind) ? t('올림') : t('아직 없음')}</State>
+                  <State tone={there.has(kind) ? 'done' : 'wait'}>
+                    {there.has(kind) ? t('게시됨') : t('아직 없음')}
+                  </State>
                 </li>
               ))}
             </ul>
             <Button look="main" disabled={pending} onClick={() => (missing ? void run(undefined) : onDone())}>
-              {missing ? t('견본으로 올리고 계속') : t('계속')}
+              {missing ? t('견본으로 게시하고 계속') : t('계속')}
             </Button>
           </>
         )

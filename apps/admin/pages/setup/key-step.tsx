@@ -20,9 +20,9 @@ export function KeyStep({ onDone }: { onDone: (key: string) => void }) {
       }}
     >
       <p className="soft">
-        {t('서버가 시작하면서 출력한 열쇠(key)를 옮겨 적어 주세요. 첫 가게 주인을 만들 때 한 번만 써요.')}
+        {t('서버를 시작할 때 출력된 설치 키를 적어 주세요. 첫 가게 주인 계정을 만들 때 한 번만 써요.')}
       </p>
-      <TextField label={t('설치 열쇠')} autoComplete="off" value={key} onChange={setKey} error={errors.key} />
+      <TextField label={t('설치 키')} autoComplete="off" value={key} onChange={setKey} error={errors.key} />
       <Button type="submit" look="main" disabled={pending}>
         {t('계속')}
       </Button>

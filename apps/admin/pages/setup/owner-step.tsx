@@ -24,7 +24,7 @@ export function OwnerStep({ setupKey, onDone }: Props) {
         void run(undefined)
       }}
     >
-      <p className="soft">{t('모든 일을 할 수 있는 첫 직원이에요. 가게에서 쓰는 회원 아이디이기도 해요.')}</p>
+      <p className="soft">{t('모든 권한을 가진 첫 직원이에요. 쇼핑몰의 회원 아이디로도 써요.')}</p>
       <TextField
         label={t('이름')}
         autoComplete="name"

@@ -22,7 +22,7 @@ export function Classes() {
   const today = sessions.filter(({ starts_at }) => new Date(starts_at) < tomorrow)
   return (
     <>
-      {low.length > 0 && <SessionPart title={t('최소 인원이 안 된 수업')} sessions={low} />}
+      {low.length > 0 && <SessionPart title={t('최소 인원 미달 수업')} sessions={low} />}
       {today.length > 0 && <SessionPart title={t('오늘 수업')} sessions={today} />}
     </>
   )

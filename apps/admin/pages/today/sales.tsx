@@ -22,7 +22,7 @@ export function Sales() {
     <>
       <Period
         title={t('오늘 매출')}
-        fact={t('지난주 같은 요일, 같은 시각과 견줘요')}
+        fact={t('지난주 같은 요일, 같은 시각과 비교해요')}
         now={sum(hours.now)}
         before={sum(hours.before.slice(0, hour + 1))}
         note={t('주문 {count}건', { count: data.orders })}
@@ -31,7 +31,7 @@ export function Sales() {
       />
       <Period
         title={t('이번 달 매출')}
-        fact={t('지난달 같은 날까지와 견줘요')}
+        fact={t('지난달 같은 날까지와 비교해요')}
         now={sum(days.now)}
         before={sum(days.before.slice(0, day))}
         labels={Array.from({ length: Math.max(days.before.length, days.now.length) }, (_, index) =>

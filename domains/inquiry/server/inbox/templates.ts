@@ -58,7 +58,7 @@ export const removeTemplate = (ctx: Context, id: number) =>
     const [gone] = await ctx.db.delete(table).where(eq(table.id, id)).returning()
     if (!gone) throw notFound()
     await audit(ctx, 'remove', id, gone, null)
-    return { message: '답 틀을 지웠어요.' }
+    return { message: '답변 템플릿을 지웠어요.' }
   })
 
 async function findTemplate(ctx: Context, id: number) {
