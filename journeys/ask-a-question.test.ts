@@ -47,7 +47,7 @@ test('ask with a photograph, change it, be answered, ask again, close: in Korean
     .locator('input[type=file]')
   await files.setInputFiles([{ name: '앞치마.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(html) }])
   await main(page).getByRole('button', { name: '문의 보내기' }).click()
-  await page.getByRole('alert').filter({ hasText: '올릴 수 없는 종류의 파일이에요.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: '올릴 수 없는 파일 형식이에요.' }).waitFor()
   troubles.splice(0)
 
   // What was typed is still there after a reload; files have to be chosen again.

@@ -145,7 +145,7 @@ test('staff pin a question and hang a file on it', async () => {
   await dialog.getByRole('button', { name: '닫기' }).click()
   await dialog.waitFor({ state: 'detached' })
   await main(page).getByRole('checkbox', { name: '목록 맨 위에 두기' }).uncheck()
-  await main(page).getByRole('button', { name: '고친 글 저장' }).click()
+  await main(page).getByRole('button', { name: '수정한 글 저장' }).click()
   await page.waitForURL(/\/customer\/faq\?id=\d+#faq-\d+$/)
   await open(page).getByText('서늘한 곳에 두세요.').waitFor()
   await expect

@@ -15,9 +15,9 @@ const ways = [
 const words = {
   ko: {
     privacy: '개인정보 처리방침',
-    versions: '판 고르기 · 3개',
-    second: '2판',
-    now: '지금 판 보기',
+    versions: '버전 선택 · 3개',
+    second: '버전 2',
+    now: '현재 버전 보기',
     store: '매장 구매 내역의 확인',
   },
   en: {

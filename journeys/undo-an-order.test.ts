@@ -73,7 +73,7 @@ test('an exchange for the same: asked for in Korean on a desktop, followed in En
   // Its other size costs more, and is not offered.
   await choose(page, '사유', '파손되었어요')
   const foreseen = page.locator('.claim-foreseen')
-  await foreseen.getByText('더 내시거나 돌려받으실 금액이 없어요.').waitFor()
+  await foreseen.getByText('추가로 내시거나 환불받으실 금액이 없어요.').waitFor()
   expect(await overflow(page)).toBe(0)
   await page.getByRole('button', { name: '교환 신청하기' }).click()
   await page.getByRole('article', { name: '교환' }).getByText('신청 완료').first().waitFor()

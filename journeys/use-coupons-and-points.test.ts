@@ -65,7 +65,7 @@ test('the statement is read one way and page by page; in Korean on a desktop', a
   await page.getByRole('link', { name: '다음 페이지' }).click()
   await page.getByText('가입 축하 적립').waitFor()
   await page.getByRole('link', { name: '사용 내역' }).click()
-  await shown(page, '기간이 지나 사라짐').waitFor()
+  await shown(page, '기간 만료').waitFor()
   expect(await page.locator('.point-in:visible').count()).toBe(0)
   await page.goBack()
   await shown(page, '가입 축하 적립').waitFor()

@@ -29,7 +29,7 @@ test('write of what has come, with a photograph; everybody reads it: in Korean o
   const photos = page.locator('.review-form:visible input[type=file]')
   await photos.setInputFiles([{ name: '귤.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(html) }])
   await main(page).getByRole('button', { name: '리뷰 올리기' }).click()
-  await page.getByRole('alert').filter({ hasText: '올릴 수 없는 종류의 파일이에요.' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: '올릴 수 없는 파일 형식이에요.' }).waitFor()
   troubles.splice(0)
 
   // What was typed is still there after a reload.

@@ -102,12 +102,12 @@ test.each(bothWays)(
     await staffPage.attach()
     await main(page).locator('input[name=edition]:visible').fill('3')
     await main(page).locator('input[name=lot]:visible').fill('L2612B')
-    await staffPage.press('파일 더하기')
+    await staffPage.press('파일 추가')
     await main(page).getByRole('cell', { name: 'L2612B' }).waitFor()
     expect(await overflow(page)).toBe(0)
     await staffPage.title().fill('고친 서식')
     await main(page).locator('input[name=title_en]:visible').fill('고친 서식 en')
-    await staffPage.press('고친 글 저장')
+    await staffPage.press('수정한 글 저장')
     await page.waitForURL(`**${address}`)
     await page.getByRole('heading', { level: 1, name: /고친 서식/ }).waitFor()
     const reply = await page.request.get((await staffPage.file('paper.pdf').getAttribute('href')) ?? '')
@@ -158,7 +158,7 @@ test.each(bothWays)(
     await staffPage.hear('파일을 지웠어요.')
     await staffPage.title().fill('더 넓은 스튜디오')
     await main(page).locator('input[name=title_en]:visible').fill('더 넓은 스튜디오 en')
-    await staffPage.press('고친 글 저장')
+    await staffPage.press('수정한 글 저장')
     await page.waitForURL(`**${address}`)
     await page.getByRole('heading', { level: 1, name: /더 넓은 스튜디오/ }).waitFor()
     expect(await staffPage.file('paper.pdf').count()).toBe(0)
@@ -199,7 +199,7 @@ test.each(bothWays)('in $lang at $width staff write, change and delete a questio
   await staffPage.hear('파일을 지웠어요.')
   await staffPage.title().fill('심지는 얼마나 자르나요?')
   await main(page).locator('input[name=title_en]:visible').fill('심지는 얼마나 자르나요? en')
-  await staffPage.press('고친 글 저장')
+  await staffPage.press('수정한 글 저장')
   await page.waitForURL(/\/customer\/faq\?id=\d+#faq-\d+$/)
   await open.getByText(/심지는 얼마나/).waitFor()
   await expect.poll(() => open.getByRole('link', { name: 'paper.pdf' }).count()).toBe(0)
@@ -222,7 +222,7 @@ test.each(bothWays)(
       await page.goto(form)
       await page.waitForURL(`**/login?redirect=${encodeURIComponent(form)}`)
     }
-    const reported = { hana: /사라졌어요|scent stayed/, clerk: say('이 게시판에 쓸 권한이 없어요') }
+    const reported = { hana: /사라졌어요|scent stayed/, clerk: say('이 게시판에 글을 쓸 권한이 없어요') }
     for (const [mb_id, words] of Object.entries(reported)) {
       const { page, troubles } = await visitor(way)
       await signIn(page, mb_id, '/customer/center')

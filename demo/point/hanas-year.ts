@@ -29,6 +29,6 @@ export const hanasYear: readonly (Move & { days_ago: number })[] = [
   { days_ago: 41, kind: 'review', amount: 300 },
   { days_ago: 27, kind: 'earned', amount: 980 },
   { days_ago: 12, kind: 'spent', amount: 1_000 },
-  { days_ago: 8, kind: 'granted', amount: 1_500, memo: '배송이 늦어 죄송한 마음을 담았어요.', lives_days: 20 },
+  { days_ago: 8, kind: 'granted', amount: 1_500, memo: '배송이 늦어 죄송한 마음으로 드려요.', lives_days: 20 },
   { days_ago: 5, kind: 'earned', amount: 640 },
 ]

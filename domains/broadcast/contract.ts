@@ -33,7 +33,7 @@ const content = {
     .string()
     .trim()
     .max(300)
-    .regex(/^\/(?![/\\])/, '가게 안의 주소를 /로 시작해서 적어 주세요.'),
+    .regex(/^\/(?![/\\])/, '/로 시작하는 쇼핑몰 주소를 적어 주세요.'),
   channels: z
     .array(z.enum(broadcastChannels))
     .min(1, '보낼 방법을 하나 이상 골라 주세요.')

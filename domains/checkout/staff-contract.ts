@@ -24,7 +24,7 @@ export const staffCheckout = {
       mb_id: z.string().trim().max(40).nullable().default(null),
       lines: z
         .array(z.object({ variant_id: z.int().min(1), quantity: z.int().min(1).max(cartLimits.quantity) }))
-        .min(1, '상품을 더해 주세요.')
+        .min(1, '상품을 추가해 주세요.')
         .max(cartLimits.lines),
       zip: z.string().trim().max(12, '우편번호를 확인해 주세요.').default(''),
       buyer: OrderBuyer.nullable().default(null),

@@ -40,7 +40,7 @@ const staff = staffWith('claims')
 const path = '/api/v1/staff/claims'
 const params = z.object({ claim_id: Id })
 const words = z.string().trim().max(500, '500자까지 쓸 수 있어요.')
-const said = words.min(1, '고객에게 보일 이유를 써 주세요.')
+const said = words.min(1, '고객에게 알릴 이유를 적어 주세요.')
 
 const step = <Name extends string, Body extends z.ZodType>(name: Name, summary: string, body: Body) =>
   endpoint({

@@ -24,12 +24,12 @@ const isId = (id: string) => /^[a-z][\w-]{0,63}$/i.test(id)
 const propNames = new Set(['innerText', 'innerText_en', 'closable', 'href', 'src', 'alt', 'alt_en', 'width', 'height'])
 
 const troubles = {
-  shape: '페이지의 모양을 읽을 수 없어요.',
+  shape: '페이지의 구조를 읽을 수 없어요.',
   nodes: '요소는 500개까지 쓸 수 있어요.',
   depth: '요소는 20단계까지 겹칠 수 있어요.',
   id: '요소의 id는 영문자로 시작하는 64자 이하여야 하고, 서로 달라야 해요.',
   tag: '쓸 수 없는 태그가 있어요.',
-  place: '그 자리에 둘 수 없는 요소가 있어요. 목록과 표의 짜임, 글과 링크 안에 둔 것을 확인해 주세요.',
+  place: '그 자리에 둘 수 없는 요소가 있어요. 목록과 표의 구조, 글과 링크 안의 요소를 확인해 주세요.',
   class: '쓸 수 없는 클래스가 있어요.',
   style: '쓸 수 없는 스타일이 있어요.',
   prop: '쓸 수 없는 속성이 있어요.',

@@ -3,7 +3,7 @@ import type { CmsNode } from './cms-node-contract.ts'
 
 const troubles = {
   tag: '배너에는 글만 넣을 수 있어요. 태그는 p, span, div만 써 주세요.',
-  class: '배너에 쓸 수 있는 클래스는 only-desktop과 only-phone 가운데 하나예요.',
+  class: '배너에는 only-desktop과 only-phone 중 한 가지 클래스만 쓸 수 있어요.',
   style: '배너에는 스타일을 쓸 수 없어요.',
   inside: '배너 안에는 링크나 사진을 넣을 수 없어요. 배너 전체의 링크를 써 주세요.',
   closable: '닫기 단추는 배너 전체에만 둘 수 있어요.',

@@ -55,7 +55,7 @@ const DocumentForm = z.object({
 
 const PaperForm = z.object({
   lang: z.enum(paperLanguages, '언어를 골라 주세요.'),
-  edition: z.string().trim().min(1, '몇 판인지 적어 주세요.').max(postLimits.edition),
+  edition: z.string().trim().min(1, '버전을 적어 주세요.').max(postLimits.edition),
   lot: z.string().trim().max(postLimits.lot).default(''),
 })
 

@@ -47,10 +47,10 @@ export const pointReasonNames = {
   welcome: '가입 축하 적립',
   granted: '고객센터 적립',
   spent: '주문에 사용',
-  restored: '주문 취소로 돌려받음',
+  restored: '주문 취소로 환급',
   revoked: '반품으로 회수',
   deducted: '고객센터 차감',
-  expired: '기간이 지나 사라짐',
+  expired: '기간 만료',
 } as const satisfies Record<PointReason, string>
 
 /** Points are won: at least 1,000 at a time, in tens, never more than the goods. They live a year. */

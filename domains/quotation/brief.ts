@@ -12,7 +12,7 @@ export const spaceNames = {
   office: '사무실',
   exhibition: '전시',
   event: '결혼·행사',
-  other: '그 밖에',
+  other: '기타',
 } as const satisfies Record<Space, string>
 
 /** What changes how a fragrance behaves in a room. */
@@ -45,9 +45,9 @@ export const moodWords = (mood: Record<MoodAxis, number>): string[] =>
 export const budgets = ['small', 'medium', 'large'] as const
 export type Budget = (typeof budgets)[number]
 export const budgetNames = {
-  small: { name: '100만 원까지', note: '기성 향을 맞춰 놓기' },
-  medium: { name: '300만 원까지', note: '있는 향 고쳐 쓰기' },
-  large: { name: '500만 원부터', note: '처음부터 짓기' },
+  small: { name: '100만 원까지', note: '실라주의 향을 공간에 맞춰 설치' },
+  medium: { name: '300만 원까지', note: '실라주의 향을 변형' },
+  large: { name: '500만 원부터', note: '새로운 향 개발' },
 } as const satisfies Record<Budget, { name: string; note: string }>
 
 export const briefLimits = { area_m2: { min: 5, max: 2_000 }, words: 500, link: 300 } as const

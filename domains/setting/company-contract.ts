@@ -17,7 +17,7 @@ function isRegistration(number: string) {
 const registration = z
   .string()
   .trim()
-  .regex(/^\d{3}-\d{2}-\d{5}$/, '사업자등록번호를 000-00-00000 모양으로 적어 주세요.')
+  .regex(/^\d{3}-\d{2}-\d{5}$/, '사업자등록번호를 000-00-00000 형식으로 적어 주세요.')
   .refine(isRegistration, '사업자등록번호를 확인해 주세요.')
 
 export const Company = z

@@ -5,13 +5,14 @@ import { staffWith } from '../audit/permissions.ts'
 
 const text = (max: number) => z.string().trim().min(1, '이름을 적어 주세요.').max(max, '이름이 너무 길어요.')
 const amount = z.int('금액을 확인해 주세요.').min(0, '금액을 확인해 주세요.').max(10_000_000, '금액을 확인해 주세요.')
-const zip = z.string().regex(/^\d{5}$/, '우편번호는 숫자 다섯 자리예요.')
+const zip = z.string().regex(/^\d{5}$/, '우편번호는 숫자 다섯 자리로 적어 주세요.')
 // As long as the code of a dong or of a building, which decide nothing.
 const isOtherCode = (code: string) => /^\d{8,25}$/.test(code)
-const notByCode = '동 코드와 건물 번호로는 배송지를 가리지 않아요. 우편번호 다섯 자리로 적어 주세요.'
+const notByCode = '동 코드나 건물 번호는 쓸 수 없어요. 우편번호 다섯 자리로 적어 주세요.'
 const listed = z.string().superRefine((code, check) => {
   if (isOtherCode(code)) check.addIssue({ code: 'custom', message: notByCode })
-  else if (!zip.safeParse(code).success) check.addIssue({ code: 'custom', message: '우편번호는 숫자 다섯 자리예요.' })
+  else if (!zip.safeParse(code).success)
+    check.addIssue({ code: 'custom', message: '우편번호는 숫자 다섯 자리로 적어 주세요.' })
 })
 const zips = z.array(listed).max(2_000).readonly()
 const country = z.string().regex(/^[A-Z]{2}$/, '나라를 골라 주세요.')
@@ -51,7 +52,7 @@ const HomeRules = z.object({
   fee_usd: amount,
   free_from_usd: amount,
   cut_off: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, '마감 시간을 14:00처럼 적어 주세요.'),
-  holidays: z.array(z.iso.date('쉬는 날을 확인해 주세요.')).max(400).readonly(),
+  holidays: z.array(z.iso.date('휴무일을 확인해 주세요.')).max(400).readonly(),
 })
 
 /** What sending costs. Of regions that share a postcode the first holds; a country stands in one zone. */

@@ -5,7 +5,7 @@ import { staffWith } from '../audit/permissions.ts'
 import { mb_email, mb_id, mb_name, password } from '../member/fields.ts'
 import { serviceNames } from './service-words.ts'
 
-const key = z.string().trim().min(1, '설치 열쇠를 적어 주세요.').max(100)
+const key = z.string().trim().min(1, '설치 키를 적어 주세요.').max(100)
 
 /** The first owner of a shop without staff, made by the person who can read what the server printed at its start. */
 export const setup = {

@@ -20,7 +20,7 @@ type Reading = { nodes: number; letters: number; pictures: number; depth: number
  * is left out, and a tree that is too large or too deep is refused.
  */
 export function readRichText(sent: unknown): RichText {
-  if (!isNode(sent) || sent.type !== 'doc') throw refused('글을 읽을 수 없어요. 다시 써 주세요.')
+  if (!isNode(sent) || sent.type !== 'doc') throw refused('글을 읽을 수 없어요. 다시 작성해 주세요.')
   const reading = { nodes: 0, letters: 0, pictures: 0, depth: 0 }
   return { type: 'doc', content: blocksIn(sent, reading) }
 }
@@ -33,7 +33,7 @@ const isNode = (value: unknown): value is Loose & { type: string } =>
 /** The children of a node, counted; one level deeper than it. */
 function* childrenOf({ content }: Loose, reading: Reading) {
   if (!Array.isArray(content)) return
-  if (reading.depth >= richTextLimits.depth) throw refused('글이 너무 깊이 들어가 있어요. 목록이나 인용을 줄여 주세요.')
+  if (reading.depth >= richTextLimits.depth) throw refused('목록이나 인용의 단계가 너무 많아요. 단계를 줄여 주세요.')
   reading.depth += 1
   for (const child of content) {
     reading.nodes += 1

@@ -16,7 +16,7 @@ export const SentText = z
     try {
       return readRichText(JSON.parse(json))
     } catch (error) {
-      const message = error instanceof Problem ? error.message : '글을 읽을 수 없어요. 다시 써 주세요.'
+      const message = error instanceof Problem ? error.message : '글을 읽을 수 없어요. 다시 작성해 주세요.'
       addIssue({ code: 'custom', message })
       return z.NEVER
     }

@@ -95,7 +95,7 @@ test.each(['/shop/product/1001', '/customer/faq?topic=delivery#3', '/'])('a link
 
 test('a text travels as JSON, and anything else is an error under its field', () => {
   expect(SentText.parse(JSON.stringify(whole))).toEqual(whole)
-  expect(SentText.safeParse('{').error?.issues[0]?.message).toBe('글을 읽을 수 없어요. 다시 써 주세요.')
+  expect(SentText.safeParse('{').error?.issues[0]?.message).toBe('글을 읽을 수 없어요. 다시 작성해 주세요.')
   expect(NeededText.safeParse(JSON.stringify(noText)).error?.issues[0]?.message).toBe('내용을 입력해 주세요.')
   expect(SentText.safeParse(`"${'a'.repeat(200_001)}"`).success).toBe(false)
 })

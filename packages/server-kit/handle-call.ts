@@ -41,7 +41,7 @@ const depthAllowed = 100
 const openValues = 5_000
 const isOpen = ({ access }: AnyEndpoint) => access === 'anyone' || access === 'guest order'
 export const bodyBytesOf = (endpoint: AnyEndpoint) => (isOpen(endpoint) ? 128 : 1024 * (endpoint.megabytes ?? 1)) * 1024
-const tooDeep = '너무 깊이 겹쳐 있어요. 단계를 줄여 주세요.'
+const tooDeep = '단계가 너무 많아요. 단계를 줄여 주세요.'
 
 /** Composed text, then the contract's schemas; every wrong field is reported at once, together with `errors` found before. */
 export function readInput({ endpoint }: Bound, raw: RawInput, errors: FieldErrors = {}): Input {

@@ -78,7 +78,7 @@ export async function disguisedTiff() {
   return file
 }
 
-const notTaken = '올릴 수 없는 종류의 파일이에요.'
+const notTaken = '올릴 수 없는 파일 형식이에요.'
 const unreadable = '사진을 읽을 수 없어요. 다른 사진으로 올려 주세요.'
 
 /** Files made to harm, or broken, each with the error its sender gets where pictures of a megabyte are accepted. */

@@ -197,7 +197,7 @@ test('fields and files are wrong together', async () => {
   const sending = api.send({ body: { title: '', photos: [fileOf(html, 'a.jpg')] } })
   await expect(sending).rejects.toMatchObject({
     status: 422,
-    errors: { title: ['제목을 적어 주세요.'], photos: ['올릴 수 없는 종류의 파일이에요.'] },
+    errors: { title: ['제목을 적어 주세요.'], photos: ['올릴 수 없는 파일 형식이에요.'] },
   })
 })
 

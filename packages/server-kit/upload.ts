@@ -77,7 +77,7 @@ function createCounter(rules: FileRules) {
     errors,
     takes(field: string) {
       const rule = Object.hasOwn(rules, field) ? rules[field] : undefined
-      if (!rule) return refuse(errors, field, '올릴 수 없는 종류의 파일이에요.')
+      if (!rule) return refuse(errors, field, '올릴 수 없는 파일 형식이에요.')
       const count = (counts.get(field) ?? 0) + 1
       counts.set(field, count)
       return count <= rule.max || refuse(errors, field, '파일이 너무 많아요. 몇 개를 빼 주세요.')
@@ -100,7 +100,7 @@ async function checkParts(parts: Part[], rules: FileRules, errors: FieldErrors):
       if (part.cut || size > mb * megabyte)
         return refuse(errors, field, '파일이 너무 커요. 더 작은 파일로 올려 주세요.')
       const format = await formatOf(part.path)
-      if (!format || !kinds.includes(kindOf(format))) return refuse(errors, field, '올릴 수 없는 종류의 파일이에요.')
+      if (!format || !kinds.includes(kindOf(format))) return refuse(errors, field, '올릴 수 없는 파일 형식이에요.')
       return { field, format, ...part }
     }),
   )

@@ -7,10 +7,10 @@ import { applicationEventTable, applicationTable } from './tables.ts'
 export type Row = typeof applicationTable.$inferSelect
 
 const refusals: Record<ApplicationMove, string> = {
-  save: '검토가 시작된 신청은 고칠 수 없어요.',
+  save: '검토가 시작된 신청은 수정할 수 없어요.',
   send: '이미 보낸 신청이에요.',
   remove: '검토가 시작된 신청은 취소할 수 없어요. 고객센터로 연락해 주세요.',
-  take: '맡을 수 있는 신청이 아니에요.',
+  take: '담당할 수 있는 신청이 아니에요.',
   ask: '검토 중인 신청만 보완을 요청할 수 있어요.',
   approve: '검토 중인 신청만 승인할 수 있어요.',
   reject: '검토 중인 신청만 반려할 수 있어요.',

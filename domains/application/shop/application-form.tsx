@@ -48,7 +48,7 @@ export function ApplicationForm({ kind, application, onDone }: Props) {
       </fieldset>
       {form.progress !== null && <ProgressBar label={t('보내는 중')} value={form.progress * 100} shown />}
       <p className="tiny mute">
-        {t('적어 주신 내용은 거래 검토에만 쓰고, 탈퇴하면 지워요. 쓰던 내용은 이 브라우저에 남아 있어요.')}
+        {t('적어 주신 내용은 거래 검토에만 쓰고, 탈퇴하면 지워요. 작성하던 내용은 이 브라우저에 남아 있어요.')}
       </p>
       <div className="button-row">
         <Button type="submit" busy={pending && step === 'send'} disabled={pending}>

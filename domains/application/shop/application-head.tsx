@@ -26,7 +26,7 @@ const words = {
   draft: '아직 보내지 않은 신청이에요. 마저 적고 보내 주세요.',
   submitted: '신청을 받았어요. 보통 영업일 3일 안에 결과를 알려 드려요.',
   in_review: '담당자가 신청을 읽고 있어요.',
-  needs_info: '보완이 필요해요. 아래 요청을 보고 고쳐서 다시 보내 주세요.',
+  needs_info: '보완이 필요해요. 아래 요청을 보고 수정해서 다시 보내 주세요.',
   approved: '승인됐어요. 지금부터 승인된 가격으로 사실 수 있어요.',
   rejected: '이번에는 승인하지 못했어요. 상황이 달라지면 다시 신청해 주세요.',
 } as const satisfies Record<ApplicationState, string>

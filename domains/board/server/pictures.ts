@@ -39,7 +39,7 @@ export async function checkPictures(ctx: Context, post: Post) {
   for (const stem of stemsOf(post)) {
     const original = await ctx.files.get(originalName(stem))
     original?.stream.destroy()
-    if (!original) throw invalid('body', '사진 가운데 하나를 찾을 수 없어요. 지우고 다시 넣어 주세요.')
+    if (!original) throw invalid('body', '찾을 수 없는 사진이 있어요. 지우고 다시 넣어 주세요.')
   }
 }
 

@@ -33,7 +33,7 @@ export async function countPosts(ctx: Context, table: PgTable, wanted: SQL | und
 export function checkVersion<Row extends { version: number }>(row: Row | undefined, version: number): Row {
   if (!row) throw notFound()
   if (row.version !== version)
-    throw new Problem(409, '그사이 다른 사람이 이 글을 고쳤어요. 쓰던 글은 그대로 있어요.', { code: 'changed' })
+    throw new Problem(409, '그사이 다른 사람이 이 글을 수정했어요. 작성하던 글은 그대로 있어요.', { code: 'changed' })
   return row
 }
 

@@ -30,7 +30,7 @@ export function EditGate({ path, children }: Props) {
   if (data) return children
   if (error instanceof Problem && error.status === 403)
     return (
-      <Empty title={t('이 게시판에 쓸 권한이 없어요')} action={<Button href={path}>{t('게시판 보기')}</Button>}>
+      <Empty title={t('이 게시판에 글을 쓸 권한이 없어요')} action={<Button href={path}>{t('게시판 보기')}</Button>}>
         {t('담당 업무가 바뀌었다면 관리자에게 권한을 요청해 주세요.')}
       </Empty>
     )

@@ -49,7 +49,7 @@ export function PostForm<Draft extends PostDraft>({
       {below}
       <div className="button-row">
         <Button type="submit" busy={pending}>
-          {t(href ? '고친 글 저장' : '올리기')}
+          {t(href ? '수정한 글 저장' : '올리기')}
         </Button>
         <Button kind="line" href={href ?? listHref}>
           {t('돌아가기')}
@@ -148,7 +148,7 @@ function Conflict({ href, onOverwrite }: { href: string | undefined; onOverwrite
   const t = usePhrases()
   return (
     <div className="post-form-note">
-      <Alert tone="danger">{t('그사이 다른 사람이 이 글을 고쳤어요. 쓰던 글은 그대로 있어요.')}</Alert>
+      <Alert tone="danger">{t('그사이 다른 사람이 이 글을 수정했어요. 작성하던 글은 그대로 있어요.')}</Alert>
       {href && (
         <Button kind="line" size="sm" href={href} target="_blank" link={(props) => <a {...props} />}>
           {t('지금 올라온 글 보기')}

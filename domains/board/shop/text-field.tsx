@@ -53,7 +53,7 @@ export function TextField({ label, name, lang, value, onChange, required, error,
       title: t('사진 설명'),
       label: t('무엇이 보이는 사진인가요?'),
       value: '',
-      hint: t('사진을 볼 수 없는 분께 읽어 드려요. 꾸미는 사진이면 비워 두세요.'),
+      hint: t('화면을 읽어 주는 프로그램에 쓰여요. 장식용 사진이면 비워 두세요.'),
     })
     return { ...picture, also, alt: alt ?? '' }
   }

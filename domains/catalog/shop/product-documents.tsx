@@ -19,7 +19,7 @@ export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
             <span>
               {pick(document, 'name')}{' '}
               <span className="small mute num">
-                {[t('{version}판', { version }), lot && t('로트 {lot}', { lot })].filter(Boolean).join(' · ')}
+                {[t('버전 {version}', { version }), lot && t('로트 {lot}', { lot })].filter(Boolean).join(' · ')}
               </span>
             </span>
             {has_file ? (

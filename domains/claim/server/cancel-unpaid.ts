@@ -33,7 +33,7 @@ export const cancelReversedOrder = (ctx: Context, order_id: number) =>
     const locked = await lockOrder(ctx, order_id)
     if (!locked) throw notFound()
     if (locked.order.paid_at !== null)
-      throw new Problem(409, '다시 결제된 주문이에요. 보류를 풀고 메모를 남기고 닫아 주세요.', { code: 'paid' })
+      throw new Problem(409, '다시 결제된 주문이에요. 보류를 해제하고 메모를 남긴 뒤 닫아 주세요.', { code: 'paid' })
     if (openLines(locked).length === 0) return
     if (!(await isUnfulfilled(ctx, locked)))
       throw new Problem(409, '이미 발송한 상품이 있어요. 구매자에게 연락한 뒤 메모를 남기고 닫아 주세요.', {

@@ -56,7 +56,7 @@ test('what is refused brings nothing back, and what was looked at is sent back',
 })
 
 test.each([
-  ['parcel', 'claim.accepted', '가지러 갈게요'],
+  ['parcel', 'claim.accepted', '수거하러 갈게요'],
   ['pickup', 'claim.accepted_store', '매장으로'],
   ['ems', 'claim.accepted_abroad', '연무장길 47'],
 ] as const)('what came by %s goes back the way it can', async (delivery, template, words) => {

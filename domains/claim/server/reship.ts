@@ -24,7 +24,7 @@ export const reshipClaim = (ctx: Context, claim_id: number, { paid }: { paid: bo
     const { locked, claim, lines } = found
     if (claim.kind !== 'exchange' || claim.settled) throw refuseMove()
     if (claim.preview.to_pay > 0 && !paid)
-      throw new Problem(409, '고객이 내실 금액이 들어왔는지 확인해 주세요.', { code: 'to_pay' })
+      throw new Problem(409, '고객이 내야 할 금액이 입금됐는지 확인해 주세요.', { code: 'to_pay' })
     const earned = lines.filter(({ state }) => state === 'confirmed')
     await replaceLines(ctx, found, staff_id)
     await moveLines(ctx, locked, lines, { to: 'exchanged', actor: 'staff', kind: 'exchanged', staff_id })

@@ -77,7 +77,7 @@ export async function refundGoodwill(ctx: Context, { params: { order_id }, body 
     const locked = await lockOrder(ctx, order_id)
     if (!locked) throw notFound()
     const payment = await findPaid(ctx, order_id)
-    if (!payment) throw new Problem(409, '돌려드릴 결제가 없어요.', { code: 'no_payment' })
+    if (!payment) throw new Problem(409, '환불할 결제가 없어요.', { code: 'no_payment' })
     const { order } = locked
     const request_key = `goodwill-${order_id}-${body.request_key}`
     const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))

@@ -136,7 +136,7 @@ async function settle(ctx: Context, found: LockedClaim, { to, money, answer, sta
 
 /** Staff may give less, for damage; more than is due is goodwill, and given as that. */
 function lowered(due: Refund, money: number): Refund {
-  if (money > due.money) throw new Problem(422, '돌려드릴 금액보다 많아요.', { code: 'refund_too_much' })
+  if (money > due.money) throw new Problem(422, '환불할 금액보다 많아요.', { code: 'refund_too_much' })
   if (money === due.money) return due
   const rows = due.rows.filter(({ kind }) => kind !== 'total')
   return {
@@ -149,7 +149,7 @@ function lowered(due: Refund, money: number): Refund {
 const isLess = (refund: Refund, promised: Refund) => refund.money < promised.money || refund.points < promised.points
 
 function requireWord(answer: string) {
-  if (answer === '') throw invalid('answer', '약속한 금액보다 적어요. 고객에게 보일 이유를 써 주세요.')
+  if (answer === '') throw invalid('answer', '안내한 금액보다 적어요. 고객에게 알릴 이유를 적어 주세요.')
 }
 
 export const holdClaim = (ctx: Context, claim_id: number, { answer }: { answer: string }) =>

@@ -36,7 +36,7 @@ export function RefundRows({ refund, currency, isAsked = false, isPaid = false }
   const t = usePhrases()
   const money = (amount: number) =>
     amount < 0 ? `−${moneyText({ amount: -amount, currency })}` : moneyText({ amount, currency })
-  if (bringsNothing(refund)) return <p className="mute small">{t('더 내시거나 돌려받으실 금액이 없어요.')}</p>
+  if (bringsNothing(refund)) return <p className="mute small">{t('추가로 내시거나 환불받으실 금액이 없어요.')}</p>
   // A fee that is due is the last row, instead of a refund of nothing.
   const shown = rows.filter(({ kind }) => to_pay === 0 || (kind !== 'to_pay' && kind !== 'total'))
   return (

@@ -161,7 +161,7 @@ test('a banner that would lose something is refused, in words; a page may have i
     errors: {
       template: expect.arrayContaining([
         '배너에는 글만 넣을 수 있어요. 태그는 p, span, div만 써 주세요.',
-        '배너에 쓸 수 있는 클래스는 only-desktop과 only-phone 가운데 하나예요.',
+        '배너에는 only-desktop과 only-phone 중 한 가지 클래스만 쓸 수 있어요.',
         '배너에는 스타일을 쓸 수 없어요.',
         '배너 안에는 링크나 사진을 넣을 수 없어요. 배너 전체의 링크를 써 주세요.',
         '닫기 단추는 배너 전체에만 둘 수 있어요.',
@@ -189,7 +189,7 @@ test.each([500, 5_000, 60_000])('a page %i elements deep is refused in words, an
     payload: `{"template":${template},"based_on":0}`,
   })
   expect(reply.statusCode).toBe(422)
-  expect(reply.json().errors).toEqual({ template: ['너무 깊이 겹쳐 있어요. 단계를 줄여 주세요.'] })
+  expect(reply.json().errors).toEqual({ template: ['단계가 너무 많아요. 단계를 줄여 주세요.'] })
   await unseen()
 })
 

@@ -45,7 +45,7 @@ export async function takeCoupon(ctx: Context, id: number) {
   if (!row.coupon_id) throw notFound()
   const state = stateOf(row, ctx.now())
   if (state === 'coming') throw invalid('coupon', '아직 시작하지 않은 프로모션이에요.')
-  if (state === 'ended') throw invalid('coupon', '끝난 프로모션이에요.')
+  if (state === 'ended') throw invalid('coupon', '종료된 프로모션이에요.')
   const issue = await issueCoupon(ctx, { coupon_id: row.coupon_id, mb_id })
   return findMemberCoupon(ctx, issue.id)
 }

@@ -11,7 +11,7 @@ export function PolicyVersions({ policy }: { policy: Policy }) {
   const t = usePhrases()
   return (
     <Disclosure
-      summary={t('판 고르기 · {count}개', { count: policy.versions.length })}
+      summary={t('버전 선택 · {count}개', { count: policy.versions.length })}
       open={policy.state !== 'current'}
     >
       <ul className="policy-versions">
@@ -37,7 +37,7 @@ function VersionRow({ version, shown }: { version: PolicyVersion; shown: boolean
   return (
     <>
       <Anchor className="link" href={href} aria-current={shown ? 'true' : undefined}>
-        {t('{version}판', { version: version.version })}
+        {t('버전 {version}', { version: version.version })}
       </Anchor>
       <span className="num tiny mute">
         {t(standing[state])} ·{' '}
@@ -46,7 +46,7 @@ function VersionRow({ version, shown }: { version: PolicyVersion; shown: boolean
           effective: dates.date(effective_from),
         })}
       </span>
-      <p>{version.changes ? pick(version, 'changes') : t('처음 만든 판이에요.')}</p>
+      <p>{version.changes ? pick(version, 'changes') : t('최초 버전이에요.')}</p>
     </>
   )
 }

@@ -46,9 +46,9 @@ function Holds({ policy: { version, effective_from: date, state } }: { policy: P
   const t = usePhrases()
   return (
     <p className="section-note num">
-      {state === 'current' && t('{version}판 · {date}부터 시행', { version, date })}
-      {state === 'coming' && t('{version}판 · {date}부터 시행할 예정', { version, date })}
-      {state === 'past' && t('{version}판 · {date}에 시행한 지난 판', { version, date })}
+      {state === 'current' && t('버전 {version} · {date}부터 시행', { version, date })}
+      {state === 'coming' && t('버전 {version} · {date} 시행 예정', { version, date })}
+      {state === 'past' && t('이전 버전 {version} · {date} 시행', { version, date })}
     </p>
   )
 }
@@ -60,10 +60,12 @@ function NotToday({ policy: { kind, state, versions } }: { policy: Policy }) {
   const current = versions.some((version) => version.state === 'current')
   return (
     <Alert tone="accent">
-      {state === 'past' ? t('지난 판이에요. 지금은 다른 판을 시행하고 있어요.') : t('아직 시행하지 않은 판이에요.')}{' '}
+      {state === 'past'
+        ? t('이전 버전이에요. 지금은 다른 버전을 시행하고 있어요.')
+        : t('아직 시행하지 않은 버전이에요.')}{' '}
       {current && (
         <Anchor className="link" href={policyHref({ kind })}>
-          {t('지금 판 보기')}
+          {t('현재 버전 보기')}
         </Anchor>
       )}
     </Alert>

@@ -39,7 +39,7 @@ test('each document stands under its anchor, with the version and the day it hol
   visit()
   const terms = await screen.findByRole('region', { name: '이용약관' })
   expect(terms.id).toBe('terms')
-  expect(within(terms).getByText('1판 · 2026-01-01부터 시행')).toBeDefined()
+  expect(within(terms).getByText('버전 1 · 2026-01-01부터 시행')).toBeDefined()
   expect(screen.getAllByRole('region').map(({ id }) => id)).toEqual([
     'terms',
     'privacy',
@@ -57,11 +57,11 @@ test('a version that is to come is read ahead, and says that it does not hold ye
   await givenPolicy(ctx, { kind: 'terms', version: 2, effective_from: tomorrow, changes: '배송', sections })
   visit({ query: '?version=terms-2' })
   const terms = within(await screen.findByRole('region', { name: '이용약관' }))
-  expect(terms.getByText(`2판 · ${tomorrow}부터 시행할 예정`)).toBeDefined()
-  expect(terms.getByText(/아직 시행하지 않은 판이에요/)).toBeDefined()
+  expect(terms.getByText(`버전 2 · ${tomorrow} 시행 예정`)).toBeDefined()
+  expect(terms.getByText(/아직 시행하지 않은 버전이에요/)).toBeDefined()
   expect(terms.getByRole('heading', { name: '제1조 내일의 조' })).toBeDefined()
-  expect(terms.getByRole('link', { name: '지금 판 보기' }).getAttribute('href')).toBe('/contents/privacy#terms')
-  expect(terms.getByRole('link', { name: '2판' }).getAttribute('aria-current')).toBe('true')
+  expect(terms.getByRole('link', { name: '현재 버전 보기' }).getAttribute('href')).toBe('/contents/privacy#terms')
+  expect(terms.getByRole('link', { name: '버전 2' }).getAttribute('aria-current')).toBe('true')
 })
 
 test('in English the articles are English, and what has none yet stays readable', async () => {

@@ -35,11 +35,13 @@ export function Component() {
         empty={t('게시된 문서가 없어요')}
         next={{ href: '/customer/center', label: t('고객센터 보기') }}
       >
-        {t('약관이나 개인정보가 궁금하면 고객센터로 물어봐 주세요. 개인정보 보호책임자는 아래에 적혀 있어요.')}
+        {t(
+          '약관이나 개인정보가 궁금하면 고객센터에 문의해 주세요. 개인정보 보호책임자는 페이지 아래에서 확인할 수 있어요.',
+        )}
       </EmptyPage>
     )
   return (
-    <PageLayout {...head} lead={t('지난 판과 바뀐 점은 문서마다 판 고르기에서 볼 수 있어요.')}>
+    <PageLayout {...head} lead={t('이전 버전과 바뀐 점은 문서마다 버전 선택에서 볼 수 있어요.')}>
       <div className="policies">
         <PolicyIndex kinds={policies.data.map(({ kind }) => kind)} />
         <div className="policies-texts">

@@ -137,7 +137,7 @@ test('a file says its language and edition, or is told what is missing', async (
   const clerk = await clerkOf()
   const { id } = await clerk.document.create({ body: form })
   const add = (body: object) => clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf(), ...body } })
-  await expect(add({ edition: '' })).rejects.toMatchObject({ errors: { edition: ['몇 판인지 적어 주세요.'] } })
+  await expect(add({ edition: '' })).rejects.toMatchObject({ errors: { edition: ['버전을 적어 주세요.'] } })
   await expect(add({ file: [] })).rejects.toMatchObject({ errors: { file: ['파일을 골라 주세요.'] } })
   await expect(clerk.document.addFile({ params: { id: 99 }, body: { ...paper, file: pdf() } })).rejects.toMatchObject({
     status: 404,

@@ -17,7 +17,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t(id === 'new' ? '문서 쓰기' : '문서 고치기')}
-      description={t('문서실의 문서를 고치는 곳이에요.')}
+      description={t('문서실의 문서를 수정할 수 있어요.')}
       above={[{ label: t('문서실'), href: path }]}
     >
       <EditGate path={path}>{id === 'new' ? <DocumentForm /> : <ChangeForm id={id} />}</EditGate>

@@ -46,7 +46,7 @@ export function DocumentForm({ document }: { document?: Document }) {
               name="product_id"
               inputMode="numeric"
               value={draft.product_id}
-              hint={t('상품에 딸린 문서가 아니면 비워 두세요.')}
+              hint={t('특정 상품의 문서가 아니면 비워 두세요.')}
               error={errors.product_id?.[0]}
               disabled={pending}
               onChange={(event) => write({ product_id: event.target.value })}

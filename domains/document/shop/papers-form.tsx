@@ -81,7 +81,7 @@ function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> })
       {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
       <div className="button-row">
         <Button type="submit" kind="line" busy={form.pending}>
-          {t('파일 더하기')}
+          {t('파일 추가')}
         </Button>
       </div>
     </form>
@@ -140,7 +140,7 @@ function PaperFields({ paper, write, errors }: PaperProps) {
         )}
       </Field>
       <TextInput
-        label={t('판')}
+        label={t('버전')}
         name="edition"
         required={true}
         maxLength={postLimits.edition}
@@ -153,7 +153,7 @@ function PaperFields({ paper, write, errors }: PaperProps) {
         name="lot"
         maxLength={postLimits.lot}
         value={paper.lot}
-        hint={t('모든 로트에 맞으면 비워 두세요.')}
+        hint={t('모든 로트에 해당하면 비워 두세요.')}
         error={errors.lot?.[0]}
         onChange={(event) => write({ lot: event.target.value })}
       />

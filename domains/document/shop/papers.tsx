@@ -17,7 +17,7 @@ type Props = {
 export function Papers({ files, action }: Props) {
   const t = usePhrases()
   if (files.length === 0) return <p className="mute mt-8">{t('아직 올라온 파일이 없어요.')}</p>
-  const heads = [t('파일'), t('로트'), t('언어'), t('판')]
+  const heads = [t('파일'), t('로트'), t('언어'), t('버전')]
   return (
     <table className="papers" aria-label={t('첨부 파일')}>
       <thead>

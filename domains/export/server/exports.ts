@@ -51,7 +51,7 @@ export async function startExport(ctx: Context, { body }: HandlerInput<typeof st
     await ctx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`export:${mb_id}`}))`)
     const open = and(eq(exportTable.mb_id, mb_id), inArray(exportTable.state, ['waiting', 'running']))
     if ((await ctx.db.$count(exportTable, open)) >= mostAtOnce)
-      throw new Problem(409, '앞서 시작한 파일을 아직 만들고 있어요. 끝나면 다시 해 주세요.', { code: 'busy' })
+      throw new Problem(409, '앞서 요청한 파일을 아직 만들고 있어요. 끝나면 다시 시도해 주세요.', { code: 'busy' })
     const [row] = await ctx.db
       .insert(exportTable)
       .values({ mb_id, list, format, query, lang: ctx.visitor.lang, created_at: ctx.now() })

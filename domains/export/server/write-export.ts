@@ -43,7 +43,7 @@ export async function writeExport(ctx: Context, id: string) {
 }
 
 const fail = (ctx: Context, id: string) =>
-  change(ctx, id, { state: 'failed', failure: '엑셀에 다 담을 수 없을 만큼 많아요. CSV로 받아 주세요.' })
+  change(ctx, id, { state: 'failed', failure: '엑셀에 담기에는 줄이 너무 많아요. CSV로 받아 주세요.' })
 
 /** Nothing where it was removed or is done. */
 async function change(ctx: Context, id: string, changes: Partial<Export>) {
@@ -83,4 +83,4 @@ async function* counted(content: AsyncIterable<Buffer>, sizes: { bytes: number }
 
 /** In the transaction in which its job is given up. */
 export const failExport = (ctx: Context, id: string) =>
-  change(ctx, id, { state: 'failed', failure: '파일을 만들지 못했어요. 잠시 뒤에 다시 해 주세요.' })
+  change(ctx, id, { state: 'failed', failure: '파일을 만들지 못했어요. 잠시 뒤에 다시 시도해 주세요.' })

@@ -20,7 +20,7 @@ export function FormulaVersions({ formula }: { formula: Formula }) {
   return (
     <section className="formula-versions" aria-labelledby="formula-versions">
       <h2 className="section-title" id="formula-versions">
-        {t('버전')}
+        {t('버전 기록')}
       </h2>
       <ol>
         {versions.map(({ number, batch_mg, created_at, restored_from }) => (

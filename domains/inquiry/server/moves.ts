@@ -6,11 +6,11 @@ import { listMessages } from './inquiries.ts'
 import { inquiryMessageTable, inquiryTable } from './tables.ts'
 
 const refusals: Record<InquiryMove, string> = {
-  change: '답변이 시작된 문의는 고칠 수 없어요. 이어서 써 주세요.',
+  change: '답변이 시작된 문의는 수정할 수 없어요. 추가로 문의를 남겨 주세요.',
   remove: '답변이 시작된 문의는 지울 수 없어요.',
   write: '지금은 쓸 수 없어요.',
   close: '이미 종료된 문의예요.',
-  take: '이미 맡은 사람이 있어요.',
+  take: '이미 담당자가 있어요.',
   answer: '종료된 문의예요. 다시 연 뒤에 답해 주세요.',
   shut: '이미 종료된 문의예요.',
   reopen: '이미 열려 있는 문의예요.',

@@ -35,7 +35,7 @@ export async function changeQuestion(ctx: Context, id: number, change: Change) {
   const { mb_id } = requireMember(ctx)
   await limitAsking(ctx, mb_id)
   await ctx.transaction(async (ctx) => {
-    const locked = await lockUnanswered(ctx, id, '답변이 달린 문의는 고칠 수 없어요.')
+    const locked = await lockUnanswered(ctx, id, '답변이 달린 문의는 수정할 수 없어요.')
     await ctx.db
       .update(table)
       .set({ ...change, body_en: null, changed_at: ctx.now() })

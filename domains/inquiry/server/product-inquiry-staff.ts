@@ -30,13 +30,13 @@ export function answerQuestion(ctx: Context, id: number, answer: string) {
 
 export const hideQuestion = (ctx: Context, id: number, hidden_reason: string) =>
   moderate(ctx, 'hide', id, async (_, locked) => {
-    if (locked.hidden_reason !== null) throw new Problem(409, '이미 가려진 문의예요.', { code: 'wrong_state' })
+    if (locked.hidden_reason !== null) throw new Problem(409, '이미 숨긴 문의예요.', { code: 'wrong_state' })
     return { hidden_reason }
   })
 
 export const showQuestion = (ctx: Context, id: number) =>
   moderate(ctx, 'show', id, async (_, locked) => {
-    if (locked.hidden_reason === null) throw new Problem(409, '가려지지 않은 문의예요.', { code: 'wrong_state' })
+    if (locked.hidden_reason === null) throw new Problem(409, '숨기지 않은 문의예요.', { code: 'wrong_state' })
     return { hidden_reason: null }
   })
 

@@ -91,7 +91,7 @@ function useQuestion({
       async onDone() {
         clear(question ? draft : { body: '' })
         onClose()
-        toast(t(question ? '문의를 고쳤어요.' : '문의를 남겼어요. 답변이 달리면 알려 드릴게요.'))
+        toast(t(question ? '문의를 수정했어요.' : '문의를 남겼어요. 답변이 달리면 알려 드릴게요.'))
         await changed()
       },
     },

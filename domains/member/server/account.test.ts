@@ -228,7 +228,7 @@ test('what was decided on advertising is confirmed to the member, with the day',
   await client.account.changeConsents({ params, body: { ads_sms: false } })
   const { data } = await client.notification.list({ query: {} })
   expect(data.map(({ title, title_en }) => [title, title_en])).toEqual([
-    ['광고 수신 동의를 거두었어요', 'You no longer receive our news'],
+    ['광고 수신 동의를 철회했어요', 'You no longer receive our news'],
     ['광고 수신에 동의하셨어요', 'You agreed to receive our news'],
   ])
   expect(data[0]?.body).toMatch(/^\d{4}\.\d\d\.\d\d .*문자/)

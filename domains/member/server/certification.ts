@@ -25,7 +25,7 @@ export async function certifyMember(ctx: Context, cert: KakaoCert, tx_id: string
   await ctx.transaction(async (ctx) => {
     const { mb_id, mb_name } = await lockAccount(ctx)
     if (!isSameName(mb_name, signer.name))
-      throw new Problem(422, '확인한 이름이 회원 정보의 이름과 달라요. 기본 정보의 이름을 먼저 고쳐 주세요.', {
+      throw new Problem(422, '확인한 이름이 회원 정보의 이름과 달라요. 기본 정보의 이름을 먼저 수정해 주세요.', {
         code: 'other_name',
       })
     await keep(ctx, mb_id, signer, tx_id)

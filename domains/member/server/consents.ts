@@ -50,7 +50,7 @@ async function confirmAds(ctx: Context, changes: Row[]) {
       kind: 'account',
       link: '/my-page/account#consent',
       occasion: `consent ${id}`,
-      title: given ? '광고 수신에 동의하셨어요' : '광고 수신 동의를 거두었어요',
+      title: given ? '광고 수신에 동의하셨어요' : '광고 수신 동의를 철회했어요',
       title_en: given ? 'You agreed to receive our news' : 'You no longer receive our news',
       body: `${day.kr} 실라주의 ${channel.kr} 소식 ${given ? '수신 동의' : '수신 거부'}를 처리했어요.`,
       body_en: `${day.en}: you ${given ? 'agreed to' : 'opted out of'} news from Sillage by ${channel.en}.`,

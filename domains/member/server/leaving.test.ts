@@ -214,7 +214,7 @@ test('a member who signs in through a linked account only types the id instead',
 
 test.each([
   ['an order is on its way', '아직 끝나지 않은 주문이 있어요. 주문이 끝난 뒤에 탈퇴할 수 있어요.'],
-  ['the member is staff', '직원 계정이에요. 직원 권한을 내려놓은 뒤에 탈퇴할 수 있어요.'],
+  ['the member is staff', '직원 계정이에요. 직원 권한을 해제한 뒤에 탈퇴할 수 있어요.'],
 ])('while %s, leaving is refused with the reason and nothing is lost', async (why, message) => {
   await givenProduct(ctx, { id: 7 })
   await givenEverything(leaver)

@@ -90,7 +90,7 @@ export function blockMember(ctx: Context, mb_id: string, { blocked, reason }: { 
 
 /** Staff can block neither themselves nor the owner. */
 async function refuseUnblockable(ctx: Context, mb_id: string) {
-  if (mb_id === requireMember(ctx).mb_id) throw new Problem(422, '자신의 이용은 제한할 수 없어요.')
+  if (mb_id === requireMember(ctx).mb_id) throw new Problem(422, '자신의 계정은 이용을 제한할 수 없어요.')
   const permissions = await findPermissions(ctx, mb_id)
   if (permissions?.includes('*')) throw new Problem(422, '운영자의 이용은 제한할 수 없어요.')
 }

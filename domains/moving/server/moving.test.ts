@@ -72,7 +72,7 @@ test('a dry run says what will come and touches nothing', async () => {
     expect.arrayContaining([
       ['300', '상품 이름이 비어 있어요.', ''],
       ['1404180134', '추가 옵션은 옮기지 않아요.', '선물 상자'],
-      ['1404180134', '사진을 옮기지 못해요.', '1404180134/first.png'],
+      ['1404180134', '사진을 옮길 수 없어요.', '1404180134/first.png'],
       ['gone', '탈퇴한 회원이에요.', 'gone'],
       ['admin', '관리자 계정은 옮기지 않아요. 직원으로 초대해 주세요.', 'admin'],
     ]),

@@ -83,7 +83,7 @@ function atRedirects(ctx: Context, action: AuditAction, before: Row | null, form
     const values = { from: ownAddress(form.from), to: form.to, origin: 'staff' as const }
     await refuseLoop(ctx, values, before?.id)
     const row = await write(ctx, values).catch((error) => {
-      if (sqlState(error) === '23505') throw invalid('from', '이미 적어 둔 주소예요.')
+      if (sqlState(error) === '23505') throw invalid('from', '이미 추가한 주소예요.')
       throw error
     })
     if (!row) throw notFound()
@@ -97,7 +97,7 @@ const longestChain = 20
 
 /** Followed to its end, a new address must not come back to the old one. */
 async function refuseLoop(ctx: Context, { from, to }: Values, own = 0) {
-  const loop = () => invalid('to', '이 주소는 돌고 돌아 처음으로 오게 돼요.')
+  const loop = () => invalid('to', '이 주소는 다시 처음 주소로 돌아가요.')
   for (let [at, steps] = [to, 0]; steps <= longestChain; steps += 1) {
     const candidates = candidatesOf(at)
     if (candidates.includes(from)) throw loop()

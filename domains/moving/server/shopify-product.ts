@@ -80,7 +80,7 @@ function readProduct({ old_id, data, parts }: OldRecord, moving: Moving) {
 type Found = { isCut: boolean; isForFree: boolean; isBare: boolean; lost: string[] }
 
 function notesOf({ isCut, isForFree, isBare, lost }: Found): Note[] {
-  const notes: Note[] = lost.map((detail) => ({ text: '사진을 옮기지 못해요.', detail }))
+  const notes: Note[] = lost.map((detail) => ({ text: '사진을 옮길 수 없어요.', detail }))
   if (isCut) notes.unshift({ text: '설명이 길어 앞부분만 옮겨요.', detail: '' })
   if (isForFree) notes.unshift({ text: '가격이 0원이거나 전화 문의 상품이라 숨긴 채 옮겨요.', detail: '' })
   if (isBare) notes.unshift({ text: '사진이 없어 숨긴 채 옮겨요. 사진을 올린 뒤 보이게 해 주세요.', detail: '' })

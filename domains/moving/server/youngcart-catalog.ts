@@ -117,7 +117,7 @@ function readProduct({ old_id, data, parts }: OldRecord, moving: Moving) {
     notes.push({ text: '사진이 없어 숨긴 채 옮겨요. 사진을 올린 뒤 보이게 해 주세요.', detail: '' })
   else if (isForFree) notes.push({ text: '가격이 0원이거나 전화 문의 상품이라 숨긴 채 옮겨요.', detail: '' })
   for (const name of [...lost, ...picturesIn(data.it_explan ?? '')])
-    notes.push({ text: '사진을 옮기지 못해요.', detail: name })
+    notes.push({ text: '사진을 옮길 수 없어요.', detail: name })
   return { label, value, notes }
 }
 

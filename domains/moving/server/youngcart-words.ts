@@ -23,7 +23,7 @@ async function needed(moving: Moving, kind: MoveKind, old_id: string, message: s
   if (id === undefined) throw new Problem(422, message)
   return id
 }
-const noMember = '쓴 회원을 옮기지 않아 함께 옮기지 않아요.'
+const noMember = '작성한 회원을 옮기지 않아 함께 옮기지 않아요.'
 const noProduct = '상품을 옮기지 않아 함께 옮기지 않아요.'
 const needsOf = ({ member, product }: { member: string; product?: string }) => [
   { kind: 'member' as const, old_id: member, message: noMember },
@@ -75,7 +75,7 @@ export const youngcartReview = defineMover<Words & { stars: number; hidden: bool
     const label = (data.is_subject ?? '').slice(0, 60)
     const body = textOf(data.is_subject, data.is_content)
     if (!data.mb_id || !body)
-      return { label, value: null, notes: [{ text: '쓴 회원이나 내용이 없어요.', detail: data.is_name ?? '' }] }
+      return { label, value: null, notes: [{ text: '작성한 회원이나 내용이 없어요.', detail: data.is_name ?? '' }] }
     const value = {
       ...wordsOf(data.mb_id, data.it_id, body, data.is_reply_content, data.is_time),
       stars: Math.max(1, Math.min(5, numberOf(data.is_score) || 5)),
@@ -98,7 +98,7 @@ export const youngcartQuestion = defineMover<Words & { secret: boolean }>({
     const label = (data.iq_subject ?? '').slice(0, 60)
     const body = textOf(data.iq_subject, data.iq_question)
     if (!data.mb_id || !body)
-      return { label, value: null, notes: [{ text: '쓴 회원이나 내용이 없어요.', detail: data.iq_name ?? '' }] }
+      return { label, value: null, notes: [{ text: '작성한 회원이나 내용이 없어요.', detail: data.iq_name ?? '' }] }
     const value = {
       ...wordsOf(data.mb_id, data.it_id, body, data.iq_answer, data.iq_time),
       secret: data.iq_secret === '1',
@@ -127,7 +127,7 @@ const wordsOf = (
 })
 
 const lostPictures = (html: string | undefined) =>
-  picturesIn(html ?? '').map((detail) => ({ text: '사진을 옮기지 못해요.', detail }))
+  picturesIn(html ?? '').map((detail) => ({ text: '사진을 옮길 수 없어요.', detail }))
 
 /** The board whose posts have a place here. */
 const notices = 'notice'

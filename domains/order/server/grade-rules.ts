@@ -88,6 +88,6 @@ export const gradeRuleRoutes = bind(gradeRules, {
   save: (ctx, { body }) => saveGradeRules(ctx, body),
   run: async (ctx) => {
     await enqueue(ctx, updateGradesJob, {}, { key: 'by hand' })
-    return { message: '등급을 다시 정하고 있어요. 잠시 뒤에 확인해 주세요.' }
+    return { message: '등급을 다시 계산하고 있어요. 잠시 뒤에 확인해 주세요.' }
   },
 })

@@ -65,7 +65,7 @@ export const paymentData: PersonalData = {
   async open(ctx, { mb_id }) {
     const unpaid = and(inArray(refundTable.order_id, ordersOf(mb_id)), ne(refundTable.state, 'done'))
     const [refund] = await ctx.db.select({ id: refundTable.id }).from(refundTable).where(unpaid).limit(1)
-    return refund ? '아직 돌려드리지 못한 돈이 있어요. 환불이 끝난 뒤에 탈퇴할 수 있어요.' : null
+    return refund ? '아직 끝나지 않은 환불이 있어요. 환불이 끝난 뒤에 탈퇴할 수 있어요.' : null
   },
   collect: async (ctx, { mb_id }) => ({
     payments: await paymentsOf(ctx, mb_id),

@@ -59,7 +59,7 @@ export async function requestRefundOf(ctx: Context, { payment, order, ...asked }
       ),
     )
     .returning({ method: paymentTable.method, currency: paymentTable.currency })
-  if (!taken) throw new Problem(409, '돌려드릴 수 있는 금액을 넘었어요.', { code: 'refund_too_much' })
+  if (!taken) throw new Problem(409, '환불할 수 있는 금액을 넘었어요.', { code: 'refund_too_much' })
   if (staff_id && !has_gone && rest.amount > provedAbove[taken.currency]) requireRecentProof(ctx)
   const [refund] = await ctx.db
     .insert(refundTable)

@@ -58,7 +58,7 @@ export async function retryStuckRefund(ctx: Context, { params }: HandlerInput<ty
     await lockPayment(ctx, payment.id)
     const { refund } = await findRefund(ctx, refund_id)
     if (refund.state !== 'failed' && refund.state !== 'unknown')
-      throw new Problem(409, '멈춘 환불만 다시 보낼 수 있어요.', { code: 'not_stuck' })
+      throw new Problem(409, '실패한 환불만 다시 보낼 수 있어요.', { code: 'not_stuck' })
     await retryRefund(ctx, refund_id)
     const before = { state: refund.state, failure: refund.failure }
     await writeAudit(ctx, {

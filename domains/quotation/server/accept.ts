@@ -53,8 +53,8 @@ function takenOf(lines: readonly LineRow[], asked: Accepting['body']['lines']) {
 
 function refused(refusal: AcceptanceRefusal) {
   if (refusal.why === 'too_many') return invalid('lines', '견적에 적힌 수량보다 많이 고를 수 없어요.')
-  if (refusal.why === 'whole') return invalid('lines', '이 가격은 견적에 적힌 수량 그대로일 때만 드릴 수 있어요.')
-  const phrase = '이 가격은 {count}개부터예요. 수량을 늘리거나 새 견적을 받아 주세요.'
+  if (refusal.why === 'whole') return invalid('lines', '이 가격은 견적한 수량 그대로 주문할 때만 적용돼요.')
+  const phrase = '이 가격은 {count}개부터 적용돼요. 수량을 늘리거나 새 견적을 받아 주세요.'
   return new Problem(422, phrase, { slots: { count: refusal.from }, code: 'tier' })
 }
 

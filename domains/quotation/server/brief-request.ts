@@ -11,7 +11,7 @@ export function requestBrief(ctx: Context, { body, files }: HandlerInput<typeof 
   const asked = { request_key, consent, company, name, hp, email }
   return addRequest(ctx, asked, files.files, async () => {
     if (brief.opens_on !== null && brief.opens_on <= seoulDay(ctx.now()))
-      throw invalid('opens_on', '오늘 뒤의 날짜를 골라 주세요.')
+      throw invalid('opens_on', '내일 이후의 날짜를 골라 주세요.')
     const head = { source: 'fragrance_service' as const, memo: brief.words, brief }
     return { head, lines: [] }
   })

@@ -89,7 +89,7 @@ function mergeTwins(wanted: readonly Wanted[]): Wanted[] {
 
 function offeredOf(sellable: Sellable | undefined): Sellable {
   if (sellable?.product.visible && !sellable.variant.retired) return sellable
-  throw invalid('lines', '이제 팔지 않는 상품이 있어요. 목록에서 빼 주세요.')
+  throw invalid('lines', '판매가 끝난 상품이 있어요. 목록에서 빼 주세요.')
 }
 
 type Counted = { variant_id: number; product_id: number; quantity: number; unit_amount: number }

@@ -90,7 +90,7 @@ async function lockDraft(ctx: Context, request_key: string): Promise<QuotationRo
   const row = await lockQuotation(ctx, found?.id ?? 0)
   if (row.mb_id !== null && row.mb_id !== ctx.member?.mb_id) throw notNow()
   if (row.state !== 'draft' || isRequest(row.source))
-    throw new Problem(409, '이미 보낸 견적서예요. 새 견적서로 써 주세요.', { code: 'sent' })
+    throw new Problem(409, '이미 보낸 견적서예요. 새 견적서를 작성해 주세요.', { code: 'sent' })
   return row
 }
 

@@ -36,7 +36,9 @@ export function BuyerForm({ buyer, onChange, errors = {}, clear = () => undefine
       <h2 id="quotation-buyer" className="section-title">
         {t('받는 분')}
       </h2>
-      <p className="section-note">{t('견적서에 그대로 찍혀요. 저장하거나 받기 전에는 이 브라우저에만 있어요.')}</p>
+      <p className="section-note">
+        {t('견적서에 그대로 인쇄돼요. 저장하거나 견적서를 받기 전에는 이 브라우저에만 있어요.')}
+      </p>
       <div className="field-row">
         <TextInput label={t('회사')} autoComplete="organization" {...field('company')} />
         <TextInput label={t('담당자')} autoComplete="name" {...field('name')} />

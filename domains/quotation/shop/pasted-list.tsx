@@ -65,7 +65,7 @@ function ReadLines({ lines }: { lines: ReadLine[] }) {
   const why = ({ problem, candidates }: ReadLine) => {
     if (problem === 'quantity') return t('수량을 읽지 못했어요.')
     if (problem === 'not_found') return t('상품을 찾지 못했어요.')
-    return t('비슷한 상품이 여럿이에요: {names}', { names: candidates.map((each) => pick(each, 'name')).join(', ') })
+    return t('비슷한 상품이 여러 개예요: {names}', { names: candidates.map((each) => pick(each, 'name')).join(', ') })
   }
   return (
     <div role="status">

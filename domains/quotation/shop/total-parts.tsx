@@ -61,7 +61,7 @@ export function NotBinding() {
   const company = useCompany()
   return (
     <div className="quotation-note">
-      <p>{t('여기 보이는 금액은 예상이에요. 견적서를 받으면 그날부터 14일 동안 가격을 지켜 드려요.')}</p>
+      <p>{t('지금 보이는 금액은 예상 금액이에요. 견적서를 받으면 그날부터 14일 동안 가격이 유효해요.')}</p>
       <p className="quotation-ask">
         <Anchor className="link" href="/customer/bulk-request">
           {t('대량 구매')}

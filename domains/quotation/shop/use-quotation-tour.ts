@@ -43,12 +43,12 @@ function useSteps(hasLines: boolean): TourStep[] {
     {
       target: '[data-tour=validity]',
       title: t('유효 기한을 확인해요'),
-      body: t('오늘 견적서를 받으시면 이 날까지 가격을 지켜 드려요.'),
+      body: t('오늘 견적서를 받으시면 이날까지 가격이 유효해요.'),
     },
     {
       target: '[data-tour=receive]',
       title: t('견적서를 받아요'),
-      body: t('상품을 담고 누르면 메일로 견적서가 가고, PDF로 내려받거나 바로 주문할 수 있어요.'),
+      body: t('상품을 담고 누르면 메일로 견적서를 보내 드려요. PDF로 내려받거나 바로 주문할 수 있어요.'),
     },
   ]
 }

@@ -19,7 +19,7 @@ export function VerifyQuotation({ code }: { code: string }) {
   const { queries } = useShop()
   const { data } = useSuspenseQuery(queries.quotation.verify({ params: { code } }))
   return (
-    <PageLayout title={t('견적서 확인')} description={t('받은 견적서를 실라주에서 보냈는지 확인하는 곳이에요.')}>
+    <PageLayout title={t('견적서 확인')} description={t('받은 견적서를 실라주에서 보냈는지 확인할 수 있어요.')}>
       <meta name="robots" content="noindex" />
       {data.quotation ? <Ours quotation={data.quotation} /> : <NotOurs />}
     </PageLayout>
@@ -38,8 +38,8 @@ function Ours({ quotation }: { quotation: ProvedQuotation }) {
       <dl className="verify-facts">
         <dt>{t('견적 번호')}</dt>
         <dd className="num">{quotation_no}</dd>
-        <dt>{t('판')}</dt>
-        <dd className="num">{t('{count}판', { count: version })}</dd>
+        <dt>{t('버전')}</dt>
+        <dd className="num">{t('버전 {count}', { count: version })}</dd>
         <dt>{t('상태')}</dt>
         <dd>
           <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
@@ -53,7 +53,9 @@ function Ours({ quotation }: { quotation: ProvedQuotation }) {
           <b>{moneyText({ amount: total_amount, currency })}</b>
         </dd>
       </dl>
-      {version > 1 && <p className="small soft">{t('가장 나중에 보낸 판이에요. 앞선 판의 가격은 더 쓸 수 없어요.')}</p>}
+      {version > 1 && (
+        <p className="small soft">{t('가장 최근에 보낸 버전이에요. 이전 버전의 가격은 더 이상 유효하지 않아요.')}</p>
+      )}
     </div>
   )
 }

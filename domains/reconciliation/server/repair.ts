@@ -61,7 +61,7 @@ const actions: Record<Repair, Action> = {
     const { payment, reported } = await askProvider(ctx, gateways, row)
     if (reported) await applyStatus(ctx, payment, reported)
     const { payment: now } = await ctx.transaction((ctx) => lockPayment(ctx, payment.id))
-    if (now.deposited_amount === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
+    if (now.deposited_amount === 0) throw new Problem(409, '결제사에 결제된 금액이 없어요.', { code: 'no_money' })
   },
   async refund_all(ctx, gateways, row) {
     const { payment, reported } = await askProvider(ctx, gateways, row)
@@ -69,7 +69,7 @@ const actions: Record<Repair, Action> = {
       const { payment: current, locked } = await lockPayment(ctx, payment.id)
       const came = reported?.amount ?? current.deposited_amount
       const left = came - Math.max(current.canceled_amount, reported?.canceled_amount ?? 0)
-      if (came === 0) throw new Problem(409, '결제사에 들어온 돈이 없어요.', { code: 'no_money' })
+      if (came === 0) throw new Problem(409, '결제사에 결제된 금액이 없어요.', { code: 'no_money' })
       if (locked.order.paid_at && isPaid(current))
         throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
       await recordDeposited(ctx, current.id, came)

@@ -61,7 +61,7 @@ export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: OfL
   const sum = earned.reduce((sum, entry) => sum + (entry?.amount ?? 0), 0)
   const amount = Math.min(sum, balance)
   const { occasion } = await findHiding(ctx, { mb_id, order_line_id })
-  if (amount > 0) await takePoints(ctx, { mb_id, amount, occasion, reason: 'deducted', memo: '가려진 리뷰' })
+  if (amount > 0) await takePoints(ctx, { mb_id, amount, occasion, reason: 'deducted', memo: '숨긴 리뷰' })
   return amount
 }
 
@@ -71,7 +71,7 @@ export async function giveRewardBack(ctx: Context, { mb_id, order_line_id }: OfL
   const { occasion, taken } = await findHiding(ctx, { mb_id, order_line_id })
   if (!taken || (await isReturned(ctx, { mb_id, order_line_id }))) return 0
   const amount = Math.abs(taken.amount)
-  const memo = '다시 보이는 리뷰'
+  const memo = '다시 공개된 리뷰'
   await earnPoints(ctx, { mb_id, amount, reason: 'granted', occasion: shownAfter(occasion), memo })
   return amount
 }

@@ -38,7 +38,7 @@ type Hiding = { reason: string; take_back_points: boolean }
 /** Hides a review with its reason, and notifies its author. Its points stay theirs unless staff decide otherwise. */
 export function hideReview(ctx: Context, id: number, { reason, take_back_points }: Hiding) {
   return moderate(ctx, id, async (ctx, locked) => {
-    if (locked.hidden_reason !== null) throw new Problem(409, '이미 가려진 리뷰예요.', { code: 'wrong_state' })
+    if (locked.hidden_reason !== null) throw new Problem(409, '이미 숨긴 리뷰예요.', { code: 'wrong_state' })
     await ctx.db
       .update(reviewTable)
       .set({ hidden_reason: reason, photos: asHidden(locked.photos) })
@@ -64,7 +64,7 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
 /** Shows a hidden review again; points that hiding it revoked are restored. */
 export function showReview(ctx: Context, id: number) {
   return moderate(ctx, id, async (ctx, locked) => {
-    if (locked.hidden_reason === null) throw new Problem(409, '가려지지 않은 리뷰예요.', { code: 'wrong_state' })
+    if (locked.hidden_reason === null) throw new Problem(409, '숨기지 않은 리뷰예요.', { code: 'wrong_state' })
     await ctx.db.update(reviewTable).set({ hidden_reason: null }).where(eq(reviewTable.id, id))
     await photosChanged(ctx, locked)
     await countReview(ctx, locked.product_id, { come: locked })

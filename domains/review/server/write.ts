@@ -85,7 +85,7 @@ export async function changeReview(ctx: Context, id: number, { stars, body, keep
   await limitWriting(ctx, mb_id)
   await withStoredFiles(ctx, files, async (ctx, attach) => {
     const locked = await lockMine(ctx, id, mb_id)
-    if (locked.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 고칠 수 없어요.', { code: 'hidden' })
+    if (locked.hidden_reason !== null) throw new Problem(409, '숨긴 리뷰는 수정할 수 없어요.', { code: 'hidden' })
     const named = new Set(keep.flatMap((src) => fileIdOf(src) ?? []))
     const kept = locked.photos.filter(({ src }) => named.has(fileIdOf(src) ?? ''))
     if (kept.length + files.length > reviewLimits.photos)
@@ -110,7 +110,7 @@ export async function removeReview(ctx: Context, id: number) {
   await ctx.transaction(async (ctx) => {
     const locked = await lockMine(ctx, id, mb_id)
     // Or the same words would be there again under the same line.
-    if (locked.hidden_reason !== null) throw new Problem(409, '가려진 리뷰는 지울 수 없어요.', { code: 'hidden' })
+    if (locked.hidden_reason !== null) throw new Problem(409, '숨긴 리뷰는 지울 수 없어요.', { code: 'hidden' })
     await removePhotos(ctx, id)
     await photosChanged(ctx, locked)
     await ctx.db.delete(reviewTable).where(eq(reviewTable.id, id))

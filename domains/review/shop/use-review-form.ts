@@ -42,7 +42,7 @@ export function useReviewForm({ line, review }: Subject) {
     async onDone() {
       clear()
       await rise()
-      toast(t(line ? '리뷰를 올렸어요. 고맙습니다.' : '리뷰를 고쳤어요.'))
+      toast(t(line ? '리뷰를 올렸어요. 고맙습니다.' : '리뷰를 수정했어요.'))
       await navigate('/my-page/product-review?tab=written', { replace: true })
       await changed()
     },

@@ -19,7 +19,7 @@ export function NothingFound({ keyword, correction }: Props) {
     if (checked) api.search.miss({ body: { keyword } }).catch(() => undefined)
   }, [api, keyword, checked])
   const action = correction && (
-    <Button href={searchHref({ keyword: correction })}>{t('‘{correction}’ 찾기', { correction })}</Button>
+    <Button href={searchHref({ keyword: correction })}>{t('‘{correction}’ 검색', { correction })}</Button>
   )
   return (
     <>

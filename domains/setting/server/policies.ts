@@ -47,7 +47,7 @@ export const publishPolicy = (ctx: Context, body: HandlerInput<typeof policies.p
     if (body.effective_from < seoulDay(ctx.now()))
       throw invalid('effective_from', '시행일은 오늘이거나 그 뒤여야 해요.')
     if (last && body.effective_from < last.effective_from)
-      throw invalid('effective_from', '앞서 올린 판의 시행일보다 빠를 수 없어요.')
+      throw invalid('effective_from', '앞서 게시한 버전의 시행일보다 빠를 수 없어요.')
     if (last && body.changes === '') throw invalid('changes', '무엇이 바뀌었는지 적어 주세요.')
     const key = { kind: body.kind, version: (last?.version ?? 0) + 1 }
     const added = await ctx.db
@@ -55,7 +55,7 @@ export const publishPolicy = (ctx: Context, body: HandlerInput<typeof policies.p
       .values({ ...body, ...key, published_at: ctx.now() })
       .onConflictDoNothing()
       .returning({ version: policyTable.version })
-    if (added.length === 0) throw invalid('kind', '방금 다른 판이 올라왔어요. 확인하고 다시 올려 주세요.')
+    if (added.length === 0) throw invalid('kind', '방금 다른 버전이 게시됐어요. 확인하고 다시 게시해 주세요.')
     const { effective_from, changes } = body
     const after = { ...key, effective_from, changes }
     await writeAudit(ctx, {

@@ -86,7 +86,7 @@ function useColumns(): Column<StaffOrderRow>[] {
     { key: 'receiver', label: t('받는 분'), hidden: true, cell: ({ receiver_name }) => receiver_name },
     {
       key: 'paid_at',
-      label: t('결제한 때'),
+      label: t('결제 일시'),
       hidden: true,
       cell: ({ paid_at }) => (paid_at ? dates.shortDateTime(paid_at) : ''),
     },

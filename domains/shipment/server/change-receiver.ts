@@ -28,7 +28,7 @@ export async function changeReceiver(ctx: Context, { params: { order_id }, body 
     if (fields.some((name) => (before[name] ?? '') !== body.was[name]))
       throw new Problem(409, '그사이 다른 사람이 받는 곳을 바꿨어요. 다시 불러와 확인해 주세요.', { code: 'outdated' })
     if (!lines.some(({ state }) => atHome.includes(state)) || lines.some(({ shipment_id }) => shipment_id !== null))
-      throw new Problem(409, '이미 나간 주문이라 받는 곳을 바꿀 수 없어요.', { code: 'shipped' })
+      throw new Problem(409, '이미 출고한 주문이라 받는 곳을 바꿀 수 없어요.', { code: 'shipped' })
     const receiver = { ...before, ...body.receiver }
     const errors = addressRequirements({ delivery: order.delivery, ...receiver })
     const [first] = Object.values(errors).flat()

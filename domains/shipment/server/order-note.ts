@@ -23,7 +23,7 @@ export async function saveOrderNote(ctx: Context, { params, body }: HandlerInput
     // The same text again, as after an answer that was lost, changes nothing.
     if (before.note === body.note) return before
     if (!(await writeNote(ctx, order_id, body)))
-      throw new Problem(409, '그사이 다른 사람이 이 메모를 고쳤어요.', { code: 'outdated' })
+      throw new Problem(409, '그사이 다른 사람이 이 메모를 수정했어요.', { code: 'outdated' })
     await writeAudit(ctx, {
       action: 'order.note',
       subject: `order:${order_id}`,

@@ -133,13 +133,13 @@ const withCodes = (include: string[], exclude: string[] = []) => ({
 
 test('codes of a dong or a building match nothing: saving one is refused in so many words', async () => {
   const staff = await clerk()
-  const why = '동 코드와 건물 번호로는 배송지를 가리지 않아요. 우편번호 다섯 자리로 적어 주세요.'
+  const why = '동 코드나 건물 번호는 쓸 수 없어요. 우편번호 다섯 자리로 적어 주세요.'
   for (const code of ['5013025021', '4182025000100010001000001']) {
     const save = staff.shipping.staff.save({ body: { rules: withCodes([], [code]), note: '우도', based_on: null } })
     await expect(save).rejects.toMatchObject({ status: 422, errors: { 'rules.far_regions.0.exclude.0': [why] } })
   }
   const short = staff.shipping.staff.save({ body: { rules: withCodes(['6336']), note: '우도', based_on: null } })
-  const errors = { 'rules.far_regions.0.include.0': ['우편번호는 숫자 다섯 자리예요.'] }
+  const errors = { 'rules.far_regions.0.include.0': ['우편번호는 숫자 다섯 자리로 적어 주세요.'] }
   await expect(short).rejects.toMatchObject({ status: 422, errors })
 })
 

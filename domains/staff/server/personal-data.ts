@@ -10,7 +10,7 @@ export const staffData: PersonalData = {
   ...auditData,
   async open(ctx, { mb_id }) {
     const staff = await findPermissions(ctx, mb_id)
-    return staff ? '직원 계정이에요. 직원 권한을 내려놓은 뒤에 탈퇴할 수 있어요.' : null
+    return staff ? '직원 계정이에요. 직원 권한을 해제한 뒤에 탈퇴할 수 있어요.' : null
   },
 }
 

@@ -31,7 +31,7 @@ export const createSetupRoutes = (services: ServiceState[]) =>
     status: async (ctx) => ({ open: !(await isSetUp(ctx)) }),
     async check(ctx, { body }) {
       await checkSetupKey(ctx, body.key)
-      return { message: '열쇠가 맞아요.' }
+      return { message: '키가 맞아요.' }
     },
     owner: (ctx, { body }) => createFirstOwner(ctx, body),
     services: async () => ({ data: services }),

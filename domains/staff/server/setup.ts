@@ -28,10 +28,10 @@ export async function checkSetupKey(ctx: Context, key: string) {
   if (await isSetUp(ctx)) throw alreadySetUp()
   const [given, wanted] = [Buffer.from(key), Buffer.from(setupKey(ctx))]
   if (given.length !== wanted.length || !timingSafeEqual(given, wanted))
-    throw invalid('key', '설치 열쇠가 맞지 않아요. 서버가 시작할 때 출력한 열쇠를 적어 주세요.')
+    throw invalid('key', '설치 키가 맞지 않아요. 서버를 시작할 때 출력된 키를 적어 주세요.')
 }
 
-const alreadySetUp = () => new Problem(409, '이미 설치한 가게예요. 로그인해 주세요.', { code: 'set_up_already' })
+const alreadySetUp = () => new Problem(409, '이미 설정한 쇼핑몰이에요. 로그인해 주세요.', { code: 'set_up_already' })
 
 type Form = HandlerInput<typeof setup.owner>['body']
 

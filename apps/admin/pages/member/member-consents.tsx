@@ -26,7 +26,7 @@ export function MemberConsents({ member }: { member: MemberSheet }) {
             cell: ({ given }) =>
               given ? <State tone="done">{t('동의함')}</State> : <State tone="off">{t('동의 안 함')}</State>,
           },
-          { key: 'version', label: t('판'), cell: ({ version }) => <span className="mute">{version}</span> },
+          { key: 'version', label: t('버전'), cell: ({ version }) => <span className="mute">{version}</span> },
           {
             key: 'created_at',
             label: t('언제'),

@@ -80,7 +80,7 @@ function usePaid(order: Order) {
   const at = payment?.approved_at
   return [
     { label: t('결제 방법'), value: payment ? paymentText(payment, t) : '' },
-    { label: t('결제한 때'), value: at ? dates.dateTime(at) : '' },
+    { label: t('결제 일시'), value: at ? dates.dateTime(at) : '' },
   ]
 }
 

@@ -112,7 +112,7 @@ type GroupProps = Pick<Quote, 'currency'> & {
 function Group({ currency, legend, coupons, value, onChange }: GroupProps) {
   const t = usePhrases()
   if (coupons.length === 0) return null
-  const none = { value: '0', label: t('쓰지 않기') }
+  const none = { value: '0', label: t('사용 안 함') }
   const options = coupons.map((coupon) => ({
     value: String(coupon.id),
     disabled: coupon.refused !== null,

@@ -45,7 +45,7 @@ export function PointField({ draft, change, quote, errors, clear }: PartProps) {
           />
           {draft.points > 0 && draft.points === point_max ? (
             <Button kind="line" size="sm" onClick={() => spend(0)}>
-              {t('쓰지 않기')}
+              {t('사용 안 함')}
             </Button>
           ) : (
             <Button kind="line" size="sm" disabled={point_max === 0} onClick={() => spend(point_max)}>

@@ -14,7 +14,7 @@ type Answer = { body: string; seen: number; close: boolean }
 /** Answers in the words of the case's own domain, which notifies its writer; the employee who answers is assigned to it. */
 export async function answerCase(ctx: Context, ref: Ref, { body, seen, close }: Answer, files: SentFile[]) {
   if (ref.kind === 'inquiry') return answerInquiry(ctx, ref.id, { body, after: seen, close }, files)
-  if (files.length > 0) throw invalid('files', '여기에는 파일을 붙일 수 없어요.')
+  if (files.length > 0) throw invalid('files', '여기에는 파일을 첨부할 수 없어요.')
   return ctx.transaction(async (ctx) => {
     await lockCase(ctx, ref)
     if ((await answeredAt(ctx, ref)) !== seen)
@@ -44,7 +44,7 @@ export async function moveCase(ctx: Context, ref: Ref, move: 'close' | 'reopen')
     const found = await lockCase(ctx, ref)
     const isDone = Boolean(found?.done_at)
     if (isDone === (move === 'close'))
-      throw new Problem(409, move === 'close' ? '이미 끝난 일이에요.' : '이미 열려 있어요.', { code: 'wrong_state' })
+      throw new Problem(409, move === 'close' ? '이미 종료된 문의예요.' : '이미 열려 있어요.', { code: 'wrong_state' })
     const done_at = move === 'close' ? ctx.now() : null
     await changeCase(ctx, ref, { done_at })
     await auditCase(ctx, move, ref, { done_at: found?.done_at ?? null }, { done_at })

@@ -87,7 +87,9 @@ export const assignCase = (ctx: Context, ref: Ref, { mb_id, was }: Assignment) =
     const before = (await lockCase(ctx, ref))?.assigned_to ?? null
     if (before === mb_id) return
     if (before !== was)
-      throw new Problem(409, '그사이 다른 직원이 맡았어요. 확인하고 다시 해 주세요.', { code: 'changed_meanwhile' })
+      throw new Problem(409, '그사이 다른 직원이 담당하게 됐어요. 확인하고 다시 시도해 주세요.', {
+        code: 'changed_meanwhile',
+      })
     if (mb_id !== null && !(await listColleagues(ctx)).some((each) => each.mb_id === mb_id))
       throw notFound('직원을 찾을 수 없어요.')
     await changeCase(ctx, ref, { assigned_to: mb_id })

@@ -20,7 +20,7 @@ function checkPlaces({ body, body_en }: Texts) {
     ['body_en', body_en],
   ] as const)
     if (unknownPlaces(text).length > 0)
-      throw invalid(field, '채울 수 없는 자리가 있어요. 쓸 수 있는 자리만 넣어 주세요.')
+      throw invalid(field, '채울 수 없는 항목이 있어요. 쓸 수 있는 항목만 넣어 주세요.')
 }
 
 export const addTemplate = (ctx: Context, texts: Texts) =>

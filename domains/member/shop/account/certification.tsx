@@ -24,10 +24,7 @@ export function Certification({ account: { certification } }: { account: Account
   const forget = useForgetCertification()
   if (!certification && !messenger?.certification) return null
   return (
-    <AccountSection
-      title={t('본인 확인')}
-      note={t('확인한 때와 항목만 남겨요. 연계정보는 알아볼 수 없는 값으로 바꿔 보관해요.')}
-    >
+    <AccountSection title={t('본인 확인')} note={t('확인한 일시와 항목만 보관해요. 연계정보는 암호화해 보관해요.')}>
       {certification ? (
         <div className="account-row">
           <div>
@@ -56,7 +53,7 @@ function Certify() {
   return (
     <>
       <p className="soft mb-4">
-        {t('컴퓨터나 태블릿에서 카카오톡 인증으로 이름을 확인해요. 한 사람은 한 아이디에서만 할 수 있어요.')}
+        {t('컴퓨터나 태블릿에서 카카오톡 인증으로 이름을 확인해요. 한 사람이 한 아이디에서만 인증할 수 있어요.')}
       </p>
       <Button kind="line" busy={pending} {...certificationKit.near} onClick={() => void certify()}>
         {t('카카오톡으로 본인 확인')}

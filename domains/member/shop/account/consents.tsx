@@ -84,8 +84,8 @@ function Agreed({ document, consent }: Props) {
       <b>{t(consentRules[document].name)}</b>
       <small className="agreed-when num">
         {!consent && t('아직 선택하지 않았어요')}
-        {consent?.given && t('{date} 동의, {version}판', slots)}
-        {consent?.given === false && t('{date} 동의하지 않음, {version}판', slots)}
+        {consent?.given && t('{date} 동의, 버전 {version}', slots)}
+        {consent?.given === false && t('{date} 동의하지 않음, 버전 {version}', slots)}
       </small>
     </span>
   )

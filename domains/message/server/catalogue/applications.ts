@@ -9,12 +9,12 @@ export const applicationReceived = defineMessage({
     title: '#{kind} 신청을 받았어요',
     notice: '보통 영업일 3일 안에 결과를 알려 드려요.',
     greeting: '#{name} 님, 신청해 주셔서 고마워요.',
-    paragraphs: ['#{kind} 신청을 잘 받았어요. 담당자가 읽고 보통 영업일 3일 안에 결과를 알려 드릴게요.'],
+    paragraphs: ['#{kind} 신청을 잘 받았어요. 담당자가 검토하고 보통 영업일 3일 안에 결과를 알려 드릴게요.'],
     action: '신청 내용 보기',
     text: '#{kind} 신청을 받았어요. 보통 영업일 3일 안에 결과를 알려 드려요. #{link}',
     talk: {
       code: 'application_received',
-      text: '#{name} 님, 보내 주신 #{kind} 신청을 잘 받았어요.\n\n담당자가 읽고 보통 영업일 3일 안에 결과를 알려 드릴게요.',
+      text: '#{name} 님, 보내 주신 #{kind} 신청을 잘 받았어요.\n\n담당자가 검토하고 보통 영업일 3일 안에 결과를 알려 드릴게요.',
     },
   },
   en: {
@@ -35,13 +35,13 @@ export const applicationAsked = defineMessage({
   kr: {
     title: '#{kind} 신청에 보완이 필요해요',
     notice: '#{note}',
-    greeting: '#{name} 님, 신청을 읽다가 한 가지를 더 여쭤요.',
-    paragraphs: ['#{note}', '아래에서 고쳐 다시 보내 주시면 이어서 검토할게요.'],
+    greeting: '#{name} 님, 신청 내용을 검토하다 확인할 것이 있어 연락드려요.',
+    paragraphs: ['#{note}', '아래에서 수정해 다시 보내 주시면 이어서 검토할게요.'],
     action: '신청 수정',
-    text: '#{kind} 신청에 보완이 필요해요. 고쳐서 다시 보내 주세요. #{link}',
+    text: '#{kind} 신청에 보완이 필요해요. 수정해서 다시 보내 주세요. #{link}',
     talk: {
       code: 'application_asked',
-      text: '#{name} 님, 보내 주신 #{kind} 신청에 보완이 필요해요.\n\n신청 내용에서 담당자의 요청을 보고, 고쳐서 다시 보내 주세요.',
+      text: '#{name} 님, 보내 주신 #{kind} 신청에 보완이 필요해요.\n\n신청 내용에서 담당자의 요청을 보고, 수정해서 다시 보내 주세요.',
     },
   },
   en: {
@@ -97,7 +97,7 @@ export const applicationRejected = defineMessage({
     paragraphs: [
       '아쉽지만 이번 #{kind} 신청은 승인하지 못했어요.',
       '#{note}',
-      '사정이 달라지면 언제든 다시 신청해 주세요.',
+      '상황이 달라지면 언제든 다시 신청해 주세요.',
     ],
     action: '결과 보기',
     text: '#{kind} 신청 결과가 나왔어요. 신청 내용에서 확인해 주세요. #{link}',

@@ -44,7 +44,7 @@ export const orderConfirmed = defineMessage({
     title: '구매가 확정됐어요',
     notice: '#{goods}',
     greeting: '#{name} 님, 구매가 확정됐어요.',
-    paragraphs: ['#{goods}\n주문 번호 #{order_no}', '마음에 드셨다면 후기를 남겨 주세요.'],
+    paragraphs: ['#{goods}\n주문 번호 #{order_no}', '마음에 드셨다면 리뷰를 남겨 주세요.'],
     action: '주문 보기',
     text: '주문 #{order_no} 구매가 확정됐어요.',
     talk: {
@@ -74,7 +74,7 @@ export const orderEarned = defineMessage({
     greeting: '#{name} 님, 구매가 확정됐어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}\n적립금 #{points}원',
-      '마음에 드셨다면 후기를 남겨 주세요. 후기에도 적립금을 드려요.',
+      '마음에 드셨다면 리뷰를 남겨 주세요. 리뷰를 쓰셔도 적립금을 드려요.',
     ],
     action: '주문 보기',
     text: '주문 #{order_no} 구매가 확정되어 #{points}원이 적립됐어요.',

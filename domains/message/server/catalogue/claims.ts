@@ -58,7 +58,7 @@ export const claimSteps = {
     en: { title: 'We have received your #{claim} request', notice: 'We will review it and get back to you.' },
   }),
   accepted: step('accepted', {
-    kr: { title: '#{claim} 신청을 접수했어요', notice: '곧 상품을 가지러 갈게요. 받으신 그대로 포장해 주세요.' },
+    kr: { title: '#{claim} 신청을 접수했어요', notice: '곧 상품을 수거하러 갈게요. 받으신 그대로 포장해 주세요.' },
     en: {
       title: 'Your #{claim} request has been accepted',
       notice: 'We will pick up the items from you. Please repack them the way they arrived.',
@@ -110,15 +110,15 @@ export const claimSteps = {
     },
   }),
   collecting: step('collecting', {
-    kr: { title: '#{claim} 상품을 가지러 가고 있어요', notice: '포장한 상품을 문 앞에 놓아 주세요.' },
+    kr: { title: '#{claim} 상품을 수거하러 가고 있어요', notice: '포장한 상품을 문 앞에 놓아 주세요.' },
     en: { title: 'Your pickup is on its way', notice: 'Please leave the packed items at your door.' },
   }),
   collected: step('collected', {
-    kr: { title: '#{claim} 상품을 받았어요', notice: '살펴본 뒤에 다시 알려 드릴게요.' },
+    kr: { title: '#{claim} 상품을 받았어요', notice: '확인한 뒤에 다시 알려 드릴게요.' },
     en: { title: 'We have received your items', notice: 'We will inspect them and get back to you.' },
   }),
   inspecting: step('inspecting', {
-    kr: { title: '#{claim} 상품을 살펴봤어요', notice: '곧 마무리하고 알려 드릴게요.' },
+    kr: { title: '#{claim} 상품을 확인했어요', notice: '곧 마무리하고 알려 드릴게요.' },
     en: { title: 'We have inspected your items', notice: 'We will complete your request soon and let you know.' },
   }),
   // No state of its own: the goods are fine, and the exchange waits for the buyer's shipping fee.
@@ -215,13 +215,13 @@ export const refundDone = defineMessage({
     greeting: '#{name} 님, 환불이 끝났어요.',
     paragraphs: [
       '환불 금액 #{money}\n주문 번호 #{order_no}',
-      '카드사나 은행에 따라 실제로 보이기까지 며칠이 걸릴 수 있어요.',
+      '카드사나 은행에 따라 실제 환불까지 며칠이 걸릴 수 있어요.',
     ],
     action: '주문 보기',
     text: '주문 #{order_no}의 #{money} 환불이 끝났어요.',
     talk: {
       code: 'refund_done',
-      text: '#{name} 님, 환불이 끝났어요.\n카드사나 은행에 따라 실제로 보이기까지 며칠이 걸릴 수 있어요.\n\n■ 주문 번호: #{order_no}\n■ 환불 금액: #{money}',
+      text: '#{name} 님, 환불이 끝났어요.\n카드사나 은행에 따라 실제 환불까지 며칠이 걸릴 수 있어요.\n\n■ 주문 번호: #{order_no}\n■ 환불 금액: #{money}',
     },
   },
   en: {
@@ -247,12 +247,12 @@ export const goodwill = defineMessage({
     title: '#{money}을 돌려드려요',
     notice: '#{reason}',
     greeting: '#{name} 님, 안녕하세요.',
-    paragraphs: ['결제하신 금액 가운데 #{money}을 돌려드려요.\n주문 번호 #{order_no}', '#{reason}'],
+    paragraphs: ['결제하신 금액 중 #{money}을 돌려드려요.\n주문 번호 #{order_no}', '#{reason}'],
     action: '주문 보기',
-    text: '주문 #{order_no} 결제 금액 가운데 #{money}을 돌려드려요.',
+    text: '주문 #{order_no} 결제 금액 중 #{money}을 돌려드려요.',
     talk: {
       code: 'order_goodwill',
-      text: '#{name} 님, 결제하신 금액 가운데 일부를 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 돌려드릴 금액: #{money}\n■ 이유: #{reason}',
+      text: '#{name} 님, 결제하신 금액의 일부를 돌려드려요.\n\n■ 주문 번호: #{order_no}\n■ 돌려드릴 금액: #{money}\n■ 이유: #{reason}',
     },
   },
   en: {

@@ -172,7 +172,7 @@ export const classSeatOffered = defineMessage({
     title: '기다리던 자리가 났어요',
     notice: '#{course}, #{until}까지 결제해 주세요',
     greeting: '#{name} 님, 기다리던 수업에 자리가 났어요.',
-    paragraphs: [lessonKr, '#{until}까지 자리를 지켜 드려요. 그때까지 결제하지 않으면 다음 분에게 넘어가요.'],
+    paragraphs: [lessonKr, '#{until}까지 자리를 맡아 드려요. 그때까지 결제하지 않으면 다음 분에게 넘어가요.'],
     action: '결제하기',
     text: '#{course} 자리가 났어요. #{until}까지 결제해 주세요. #{link}',
     talk: {
@@ -198,7 +198,7 @@ export const classCertified = defineMessage({
   kind: 'class',
   variables: ['name', 'course', 'number', 'link'],
   kr: {
-    title: '수료증이 나왔어요',
+    title: '수료증이 발급됐어요',
     notice: '#{course} 수료증 #{number}',
     greeting: '#{name} 님, 수료를 축하해요.',
     paragraphs: [
@@ -206,7 +206,7 @@ export const classCertified = defineMessage({
       '내 수업에서 PDF로 내려받을 수 있고, 번호는 누구나 확인할 수 있어요.',
     ],
     action: '수료증 보기',
-    text: '#{course} 수료증이 나왔어요. 번호 #{number}',
+    text: '#{course} 수료증이 발급됐어요. 번호 #{number}',
     talk: {
       code: 'class_certified',
       text: '#{name} 님, 수료를 축하해요.\n내 수업에서 수료증을 내려받을 수 있어요.\n\n■ 수업: #{course}\n■ 수료증 번호: #{number}',

@@ -103,7 +103,7 @@ export const orderShipped = defineMessage({
     title: '상품이 출발했어요',
     notice: '#{goods}',
     greeting: '#{name} 님, 상품을 보내 드렸어요.',
-    paragraphs: ['#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}', '택배사에서 보기: #{tracking_link}'],
+    paragraphs: ['#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}', '배송 조회: #{tracking_link}'],
     action: '배송 조회',
     text: '상품이 출발했어요. #{courier} #{tracking_no}',
     talk: {
@@ -133,7 +133,7 @@ export const exchangeShipped = defineMessage({
     title: '교환 상품이 출발했어요',
     notice: '#{goods}',
     greeting: '#{name} 님, 교환하신 상품을 보내 드렸어요.',
-    paragraphs: ['#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}', '택배사에서 보기: #{tracking_link}'],
+    paragraphs: ['#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}', '배송 조회: #{tracking_link}'],
     action: '배송 조회',
     text: '교환 상품이 출발했어요. #{courier} #{tracking_no}',
     talk: {
@@ -167,7 +167,7 @@ export const orderLost = defineMessage({
     greeting: '#{name} 님, 정말 죄송해요. 보내 드린 상품이 배송 중에 분실됐어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}',
-      '주문 화면에서 환불과 재발송 가운데 하나를 골라 신청해 주세요. 비용은 모두 저희가 부담해요.',
+      '주문 화면에서 환불과 재발송 중 하나를 골라 신청해 주세요. 비용은 모두 저희가 부담해요.',
     ],
     action: '주문 보기',
     text: '배송 중에 상품이 분실됐어요. 주문 #{order_no}에서 환불이나 재발송을 신청해 주세요.',
@@ -195,18 +195,18 @@ export const orderSentBack = defineMessage({
   ...common,
   variables: [...order, ...carried],
   kr: {
-    title: '상품이 저희에게 되돌아왔어요',
+    title: '상품이 저희에게 반송됐어요',
     notice: '환불이나 재발송을 신청해 주세요.',
-    greeting: '#{name} 님, 보내 드린 상품이 전해지지 못하고 되돌아왔어요.',
+    greeting: '#{name} 님, 보내 드린 상품이 배달되지 못하고 반송됐어요.',
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}\n#{courier} #{tracking_no}',
-      '주문 화면에서 환불과 재발송 가운데 하나를 골라 신청해 주세요.',
+      '주문 화면에서 환불과 재발송 중 하나를 골라 신청해 주세요.',
     ],
     action: '주문 보기',
-    text: '상품이 되돌아왔어요. 주문 #{order_no}에서 환불이나 재발송을 신청해 주세요.',
+    text: '상품이 반송됐어요. 주문 #{order_no}에서 환불이나 재발송을 신청해 주세요.',
     talk: {
       code: 'order_sent_back',
-      text: '#{name} 님, 보내 드린 상품이 전해지지 못하고 되돌아왔어요.\n주문 화면에서 환불이나 재발송을 신청해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
+      text: '#{name} 님, 보내 드린 상품이 배달되지 못하고 반송됐어요.\n주문 화면에서 환불이나 재발송을 신청해 주세요.\n\n■ 상품: #{goods}\n■ 주문 번호: #{order_no}\n■ 택배사: #{courier}\n■ 송장 번호: #{tracking_no}',
     },
   },
   en: {

@@ -8,18 +8,18 @@ export const depositShort = defineMessage({
   ...common,
   variables: [...order, 'missing'],
   kr: {
-    title: '입금액이 모자라요',
+    title: '입금액이 부족해요',
     notice: '#{missing}을 더 입금해 주세요.',
     greeting: '#{name} 님, 입금해 주셔서 고마워요.',
     paragraphs: [
-      '주문 금액 #{total}\n입금하신 금액 #{came}\n모자란 금액 #{missing}',
-      '모자란 금액을 같은 계좌로 입금해 주시면 바로 준비할게요. 돌려받고 싶으시면 고객센터로 알려 주세요.',
+      '주문 금액 #{total}\n입금하신 금액 #{came}\n부족한 금액 #{missing}',
+      '부족한 금액을 같은 계좌로 입금해 주시면 바로 준비할게요. 돌려받고 싶으시면 고객센터로 알려 주세요.',
     ],
     action: '주문 보기',
-    text: '주문 #{order_no} 입금액이 #{missing} 모자라요. 같은 계좌로 보내 주세요.',
+    text: '주문 #{order_no} 입금액이 #{missing} 부족해요. 같은 계좌로 보내 주세요.',
     talk: {
       code: 'order_short',
-      text: '#{name} 님, 입금하신 금액이 주문 금액보다 모자라요.\n모자란 금액을 같은 계좌로 보내 주시면 바로 준비할게요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 입금하신 금액: #{came}\n■ 모자란 금액: #{missing}',
+      text: '#{name} 님, 입금하신 금액이 주문 금액보다 적어요.\n부족한 금액을 같은 계좌로 보내 주시면 바로 준비할게요.\n\n■ 주문 번호: #{order_no}\n■ 주문 금액: #{total}\n■ 입금하신 금액: #{came}\n■ 부족한 금액: #{missing}',
     },
   },
   en: {
@@ -109,7 +109,7 @@ export const depositTaken = defineMessage({
     notice: '#{due}까지 #{total}을 입금해 주세요.',
     greeting: '#{name} 님, 잘못 알려 드려서 죄송해요.',
     paragraphs: [
-      '이 주문의 입금으로 알았던 돈이 다른 분의 입금이거나 취소된 입금이었어요. 주문은 그대로 있고, 다시 입금을 기다리고 있어요.',
+      '이 주문의 입금으로 확인했던 금액이 다른 분의 입금이거나 취소된 입금이었어요. 주문은 그대로 있고, 다시 입금을 기다리고 있어요.',
       '#{bank} #{number}\n예금주 #{holder}\n입금할 금액 #{total}',
       '#{due}까지 입금해 주시면 바로 준비할게요. 이미 보내셨다면 고객센터로 알려 주세요.',
     ],

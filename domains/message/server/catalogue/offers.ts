@@ -38,7 +38,7 @@ export const briefRequested = defineMessage({
     title: '공간의 향 요청을 받았어요',
     notice: '#{quotation_no} · #{answer_day}까지 첫 답과 견적을 보내 드릴게요.',
     greeting: '#{name} 님, 요청해 주셔서 고마워요.',
-    paragraphs: ['요청 번호 #{quotation_no}', '조향사가 읽고 #{answer_day}까지 첫 답과 견적을 보내 드릴게요.'],
+    paragraphs: ['요청 번호 #{quotation_no}', '조향사가 검토하고 #{answer_day}까지 첫 답과 견적을 보내 드릴게요.'],
     action: '보낸 요청 보기',
     text: '공간의 향 요청을 받았어요. (#{quotation_no}) #{link}',
     talk: {
@@ -94,14 +94,14 @@ export const quotationSent = defineMessage({
     notice: '#{quotation_no} · #{total}',
     greeting: '#{name} 님, 견적을 문의해 주셔서 고마워요.',
     paragraphs: [
-      '견적 번호 #{quotation_no} (#{version}판)\n합계 #{total}\n#{last_day}까지 이 가격을 지켜 드려요.',
+      '견적 번호 #{quotation_no} (버전 #{version})\n합계 #{total}\n이 가격은 #{last_day}까지 유효해요.',
       '아래에서 PDF를 내려받고, 전부 또는 일부를 골라 주문하실 수 있어요.',
     ],
     action: '견적서 보기',
     text: '견적서를 보내 드려요. (#{quotation_no}) #{link}',
     talk: {
       code: 'quotation_sent',
-      text: '#{name} 님, 문의하신 견적서를 보내 드려요.\n\n■ 견적 번호: #{quotation_no} (#{version}판)\n■ 합계: #{total}\n■ 유효 기간: #{last_day}까지',
+      text: '#{name} 님, 문의하신 견적서를 보내 드려요.\n\n■ 견적 번호: #{quotation_no} (버전 #{version})\n■ 합계: #{total}\n■ 유효 기간: #{last_day}까지',
     },
   },
   en: {

@@ -52,7 +52,7 @@ export const orderReminder = defineMessage({
     paragraphs: [
       '#{goods}\n주문 번호 #{order_no}',
       '#{bank} #{number}\n예금주 #{holder}\n입금할 금액 #{total}',
-      '#{due}까지 입금하지 않으시면 주문이 자동으로 취소돼요. 이미 보내셨다면 이 메일은 잊어 주세요.',
+      '#{due}까지 입금하지 않으시면 주문이 자동으로 취소돼요. 이미 입금하셨다면 이 메일은 무시해 주세요.',
     ],
     action: '주문 보기',
     text: '입금 기한이 #{due}까지예요.\n#{bank} #{number} #{holder}\n#{total} (주문 #{order_no})',
@@ -147,7 +147,7 @@ export const orderPaidPickup = paid('paid-pickup', {
   en: 'We will let you know when it is ready for pickup.',
 })
 export const orderPaidClass = paid('paid-class', {
-  kr: '언제 어디로 오시면 되는지는 수업 안내에 적어 따로 보내 드려요.',
+  kr: '수업 일시와 장소는 수업 안내로 따로 보내 드려요.',
   en: 'We will send the date and place in a separate email.',
 })
 

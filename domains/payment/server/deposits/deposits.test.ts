@@ -122,7 +122,7 @@ test('a member who is owed a refund cannot close the account before it was sent'
   await transferred('hana')
   await match(await deposit(30_000))
   const person = { mb_id: 'hana', mb_name: 'hana', mb_hp: '', mb_email: 'hana@example.com', pseudonym: 'nobody' }
-  const reason = '아직 돌려드리지 못한 돈이 있어요. 환불이 끝난 뒤에 탈퇴할 수 있어요.'
+  const reason = '아직 끝나지 않은 환불이 있어요. 환불이 끝난 뒤에 탈퇴할 수 있어요.'
   expect(await paymentData.open?.(ctx, person)).toBe(reason)
   expect(await paymentData.open?.(ctx, { ...person, mb_id: 'emma' })).toBeNull()
   await db.update(refundTable).set({ state: 'done' })

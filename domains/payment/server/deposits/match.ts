@@ -25,7 +25,7 @@ export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Mat
     if (deposit.payment_id !== null) throw new Problem(409, '이미 다른 주문에 맞춘 입금이에요.', { code: 'matched' })
     // The shop's account takes won.
     if (payment.provider !== 'bank' || payment.currency !== 'krw')
-      throw new Problem(409, '이 결제에는 입금을 맞출 수 없어요.', { code: 'not_allowed' })
+      throw new Problem(409, '이 결제에는 입금을 연결할 수 없어요.', { code: 'not_allowed' })
     await ctx.db
       .update(bankDepositTable)
       .set({ payment_id, matched_at: ctx.now(), staff_id: ctx.member?.mb_id ?? null })

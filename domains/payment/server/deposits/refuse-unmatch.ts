@@ -6,7 +6,8 @@ import { orderReceiptTable } from '../../../order/server/tables.ts'
 import { claimedLines } from '../../../payment-hooks.ts'
 import { isUnfulfilled } from './fulfilment-status.ts'
 
-export const tooLate = () => new Problem(409, '상품이 나갔거나 환불이 있어서 되돌릴 수 없어요.', { code: 'too_late' })
+export const tooLate = () =>
+  new Problem(409, '상품을 출고했거나 환불한 내역이 있어서 되돌릴 수 없어요.', { code: 'too_late' })
 
 /** An order can only become unpaid again while nothing was sent, no claim is open and no tax invoice was issued. */
 export async function refuseTooLate(ctx: Context, locked: LockedOrder): Promise<void> {

@@ -51,7 +51,7 @@ function drawFeet(pen: Pen, { quotation_no, version }: Paper) {
   for (let page = 0; page < count; page += 1) {
     pen.switchToPage(page)
     const y = sheet.height - 40
-    write(pen, `${quotation_no} · ${version}판 v${version}`, inner.left, y, { size: 7.5, colour: 'mute', width: 250 })
+    write(pen, `${quotation_no} · v${version}`, inner.left, y, { size: 7.5, colour: 'mute', width: 250 })
     write(pen, `${page + 1} / ${count}`, inner.left, y, {
       size: 7.5,
       colour: 'mute',

@@ -27,13 +27,13 @@ export function BriefForm({ form }: { form: Form }) {
         <Part title={t('어떤 공간인가요')}>
           <BriefSpace form={form} />
         </Part>
-        <Part title={t('어떤 기분이면 좋을까요')}>
+        <Part title={t('어떤 분위기를 원하시나요')}>
           <BriefMood form={form} />
         </Part>
-        <Part title={t('닮고 싶은 것')}>
+        <Part title={t('참고할 것')}>
           <References form={form} />
         </Part>
-        <Part title={t('예산과 때')}>
+        <Part title={t('예산과 일정')}>
           <Budget form={form} />
         </Part>
         <Part title={t('연락하실 분')}>
@@ -47,7 +47,7 @@ export function BriefForm({ form }: { form: Form }) {
         <Button type="submit" wide busy={form.pending}>
           {t('요청 보내기')}
         </Button>
-        <p className="hint">{t('보내도 돈이 나가지 않아요. 견적을 받아 보고 정하세요.')}</p>
+        <p className="hint">{t('요청은 무료예요. 견적을 받아 보고 결정하세요.')}</p>
         <p className="hint">{t('적은 내용은 보내기 전까지 이 브라우저에만 있어요.')}</p>
       </aside>
     </form>
@@ -78,7 +78,7 @@ function References({ form }: { form: Form }) {
   return (
     <>
       <FilesField
-        label={t('공간이나 닮고 싶은 것의 사진')}
+        label={t('공간이나 참고할 사진')}
         files={form.files}
         onChange={form.setFiles}
         error={form.errors.files?.[0]}
@@ -86,14 +86,14 @@ function References({ form }: { form: Form }) {
       />
       <TextArea
         {...field('words')}
-        label={t('한 줄로 말하면')}
+        label={t('한 줄로 표현하면')}
         rows={2}
         max={briefLimits.words}
         placeholder={t('비 오는 날 책방에 막 들어왔을 때. 종이와 나무, 조금의 커피.')}
       />
       <TextInput
         {...field('link')}
-        label={t('보여 주고 싶은 주소')}
+        label={t('참고할 링크')}
         type="url"
         inputMode="url"
         maxLength={briefLimits.link}
@@ -119,7 +119,7 @@ function Budget({ form: { answers, errors, write } }: { form: Form }) {
         onChange={(budget) => write({ budget })}
       />
       <DatePicker
-        label={t('여는 날')}
+        label={t('오픈일')}
         name="opens_on"
         language={locale}
         value={answers.opens_on ?? ''}

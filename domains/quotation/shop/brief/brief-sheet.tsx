@@ -25,7 +25,7 @@ export function BriefText({ brief }: { brief: BriefAnswers }) {
       <mark>{t(budgetNames[brief.budget].name)}</mark>
       {brief.opens_on ? (
         <>
-          , <mark>{t('{day}에 열어요', { day: dates.longDate(brief.opens_on) })}</mark>.
+          , <mark>{t('{day} 오픈', { day: dates.longDate(brief.opens_on) })}</mark>.
         </>
       ) : (
         '.'

@@ -8,9 +8,9 @@ const stepNames: Record<BriefStep, string> = {
   request: '요청',
   answer: '첫 답과 견적',
   samples: '샘플 세 가지',
-  revision: '한 번 고치기',
+  revision: '수정 1회',
   making: '향 만들기',
-  placing: '놓고 맞추기',
+  placing: '설치와 조정',
 }
 
 /** `from` is null while the day is not known: the server's page may be shown on another day. */
@@ -42,7 +42,7 @@ export function BriefTimeline({ from, opens_on, now }: Props) {
         ))}
       </ol>
       {due?.isTight && (
-        <p className="hint">{t('여는 날이 가까워요. 첫 답에서 그날까지 할 수 있는 것을 먼저 말씀드릴게요.')}</p>
+        <p className="hint">{t('오픈일이 얼마 남지 않았어요. 그때까지 가능한 일을 첫 답변에서 말씀드릴게요.')}</p>
       )}
     </>
   )

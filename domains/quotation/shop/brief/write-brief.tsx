@@ -21,9 +21,11 @@ export function WriteBrief({ also }: { also: ReactNode }) {
   const [sent, setSent] = useState<Sent | null>(null)
   return (
     <PageLayout
-      title={t('공간의 향을 지어요')}
-      description={t('카페, 호텔, 매장의 향을 조향사가 지어 드려요. 공간과 기분을 들려주시면 견적을 보내 드려요.')}
-      lead={t('다섯 가지만 들려주세요. 적는 동안 요청서가 함께 써져요.')}
+      title={t('공간의 향을 만들어 드려요')}
+      description={t(
+        '카페, 호텔, 매장의 향을 조향사가 만들어 드려요. 공간과 원하는 분위기를 알려 주시면 견적을 보내 드려요.',
+      )}
+      lead={t('다섯 가지만 알려 주세요. 적는 동안 요청서가 완성돼요.')}
     >
       {sent ? (
         <Received sent={sent} onAgain={() => setSent(null)} />
@@ -32,7 +34,7 @@ export function WriteBrief({ also }: { also: ReactNode }) {
       ) : (
         <>
           <Skeleton height="1200px" />
-          <Next opens_on={null} title={t('보내면 이렇게 흘러가요')} />
+          <Next opens_on={null} title={t('요청을 보내면 이렇게 진행돼요')} />
         </>
       )}
       <div className="brief-share">{also}</div>
@@ -46,7 +48,7 @@ function Writing({ onDone }: { onDone: (sent: Sent) => void }) {
   return (
     <>
       <BriefForm form={form} />
-      <Next opens_on={form.answers.opens_on} title={t('보내면 이렇게 흘러가요')} />
+      <Next opens_on={form.answers.opens_on} title={t('요청을 보내면 이렇게 진행돼요')} />
     </>
   )
 }
@@ -79,7 +81,7 @@ function Received({ sent, onAgain }: { sent: Sent; onAgain: () => void }) {
       >
         {t('요청 번호는 {number}이에요. 조향사가 읽고 첫 답과 견적을 메일로 보내 드릴게요.', { number: quotation_no })}
       </Empty>
-      <Next opens_on={opens_on} title={t('이제 이렇게 흘러가요')} />
+      <Next opens_on={opens_on} title={t('이렇게 진행돼요')} />
     </>
   )
 }

@@ -160,10 +160,10 @@ function Head({ quotation }: { quotation: Quotation }) {
         <p className="quotation-marks">
           <b className="num">{quotation_no}</b>
           <Badge tone={stateTones[state]}>{t(quotationStateNames[state])}</Badge>
-          {version > 1 && <span className="small soft">{t('{count}판', { count: version })}</span>}
+          {version > 1 && <span className="small soft">{t('버전 {count}', { count: version })}</span>}
         </p>
         {last_day && (
-          <p className="page-lead">{t('{day}까지 이 가격을 지켜 드려요.', { day: dates.longDate(last_day) })}</p>
+          <p className="page-lead">{t('이 가격은 {day}까지 유효해요.', { day: dates.longDate(last_day) })}</p>
         )}
         <p className="small soft">{[company, name].filter(Boolean).join(' · ')}</p>
         {verify_code && (

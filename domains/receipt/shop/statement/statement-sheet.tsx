@@ -17,7 +17,7 @@ import './statement.css'
 const titles = { statement: '거래명세서', receipt: '영수증' } as const satisfies Record<StatementKind, string>
 
 const notes = {
-  statement: '위와 같이 거래했어요.',
+  statement: '위와 같이 거래했음을 확인해요.',
   receipt: '위 금액을 받았어요.',
 } as const satisfies Record<StatementKind, string>
 

@@ -16,11 +16,15 @@ export const choices: SeedPolicy[] = [
           head_en: ['Items', 'Purpose', 'Kept'],
           rows: [
             {
-              cells: ['우편번호, 주소', '주문서의 주소 채우기', '동의를 거두거나 탈퇴할 때까지'],
+              cells: ['우편번호, 주소', '주문서의 주소 채우기', '동의를 철회하거나 탈퇴할 때까지'],
               cells_en: ['Postcode, address', 'Filling in the order form', 'Until you withdraw consent or leave'],
             },
             {
-              cells: ['본 상품, 찜한 상품, 구매 이력', '좋아할 만한 향과 상품의 추천', '동의를 거두거나 탈퇴할 때까지'],
+              cells: [
+                '본 상품, 찜한 상품, 구매 이력',
+                '좋아할 만한 향과 상품의 추천',
+                '동의를 철회하거나 탈퇴할 때까지',
+              ],
               cells_en: [
                 'Goods seen, wished for and bought',
                 'Suggesting scents and goods',
@@ -34,7 +38,7 @@ export const choices: SeedPolicy[] = [
         title: '거부할 권리와 불이익',
         title_en: 'Your right to refuse',
         text: [
-          '동의하지 않아도 가입과 주문에 아무런 불이익이 없어요. 동의는 내 정보 화면에서 언제든지 거둘 수 있어요.',
+          '동의하지 않아도 가입과 주문에 아무런 불이익이 없어요. 동의는 내 정보 화면에서 언제든지 철회할 수 있어요.',
         ],
         text_en: [
           'Refusing has no disadvantage for joining or ordering. You can withdraw consent at any time under My account.',
@@ -64,15 +68,15 @@ export const choices: SeedPolicy[] = [
           head_en: ['Way', 'Items', 'Kept'],
           rows: [
             {
-              cells: ['메일', '이름, 메일 주소', '동의를 거두거나 탈퇴할 때까지'],
+              cells: ['메일', '이름, 메일 주소', '동의를 철회하거나 탈퇴할 때까지'],
               cells_en: ['E-mail', 'Name, e-mail address', 'Until you withdraw consent or leave'],
             },
             {
-              cells: ['문자', '이름, 휴대전화 번호', '동의를 거두거나 탈퇴할 때까지'],
+              cells: ['문자', '이름, 휴대전화 번호', '동의를 철회하거나 탈퇴할 때까지'],
               cells_en: ['Text message', 'Name, mobile number', 'Until you withdraw consent or leave'],
             },
             {
-              cells: ['카카오톡', '이름, 휴대전화 번호', '동의를 거두거나 탈퇴할 때까지'],
+              cells: ['카카오톡', '이름, 휴대전화 번호', '동의를 철회하거나 탈퇴할 때까지'],
               cells_en: ['KakaoTalk', 'Name, mobile number', 'Until you withdraw consent or leave'],
             },
           ],
@@ -84,7 +88,7 @@ export const choices: SeedPolicy[] = [
         points: [
           '소식의 머리에 (광고)와 회사의 이름을, 끝에 무료로 거절하는 방법을 적어요.',
           '밤 9시부터 아침 8시까지는 보내지 않아요.',
-          '동의하거나 거두시면 그 결과를 14일 안에 알려 드리고, 2년마다 계속 받으실지 여쭤요.',
+          '동의하거나 철회하시면 그 결과를 14일 안에 알려 드리고, 2년마다 계속 받으실지 여쭤요.',
           '주문과 배송, 약관의 변경처럼 꼭 알려야 하는 안내는 동의와 관계없이 보내요.',
         ],
         points_en: [
@@ -98,7 +102,7 @@ export const choices: SeedPolicy[] = [
         title: '거부할 권리와 불이익',
         title_en: 'Your right to refuse',
         text: [
-          '동의하지 않아도 가입과 주문에 아무런 불이익이 없어요. 다만 소식과 함께 드리는 혜택을 놓칠 수 있어요. 내 정보 화면이나 받은 소식의 수신 거부에서 언제든지 거둘 수 있어요.',
+          '동의하지 않아도 가입과 주문에 아무런 불이익이 없어요. 다만 소식과 함께 드리는 혜택을 놓칠 수 있어요. 내 정보 화면이나 받은 소식의 수신 거부에서 언제든지 철회할 수 있어요.',
         ],
         text_en: [
           'Refusing has no disadvantage for joining or ordering, though you may miss benefits that come with our news. You can withdraw at any time under My account or by the link in each message.',

@@ -58,7 +58,7 @@ export const use = [
           cells_en: ['Receipts and invoices', 'Mobile number or business details', 'Issuing documents', 'Legal duty'],
         },
         {
-          cells: ['문의·후기', '적어 주신 내용과 사진', '답변, 후기의 게시', '계약의 이행'],
+          cells: ['문의·리뷰', '적어 주신 내용과 사진', '답변, 리뷰의 게시', '계약의 이행'],
           cells_en: [
             'Questions and reviews',
             'What you write and the pictures you send',

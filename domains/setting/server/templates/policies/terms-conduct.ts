@@ -6,10 +6,10 @@ export const conduct = [
     title: '적립금과 쿠폰',
     title_en: 'Points and coupons',
     points: [
-      '적립금은 구매를 확정하거나 후기를 쓰면 쌓이고, 쌓인 날부터 12개월 동안 쓸 수 있어요. 기한이 지나면 사라지고, 30일 전에 알려 드려요.',
+      '적립금은 구매를 확정하거나 리뷰를 쓰면 쌓이고, 쌓인 날부터 12개월 동안 쓸 수 있어요. 기한이 지나면 사라지고, 30일 전에 알려 드려요.',
       '적립금은 1,000원부터 10원 단위로, 상품 금액까지 쓸 수 있어요. 원화 주문에만 쓸 수 있고 현금으로 바꾸거나 다른 사람에게 넘길 수 없어요.',
       '쿠폰에는 쓸 수 있는 상품과 기간, 최소 금액이 적혀 있고, 그 조건을 따라요.',
-      '반품하면 그 구매로 쌓인 적립금은 거두어요. 거짓 주문이나 거짓 후기처럼 부당하게 얻은 혜택도 거둘 수 있어요.',
+      '반품하면 그 구매로 쌓인 적립금은 회수해요. 거짓 주문이나 거짓 리뷰처럼 부당하게 얻은 혜택도 회수할 수 있어요.',
     ],
     points_en: [
       'Points are earned by confirming a purchase or writing a review, and can be used for 12 months. After that they lapse; we tell you 30 days ahead.',
@@ -31,11 +31,11 @@ export const conduct = [
     ],
   }),
   article({
-    title: '후기와 게시물',
+    title: '리뷰와 게시물',
     title_en: 'Reviews and posts',
     points: [
-      '이용자가 쓴 후기와 문의, 사진의 저작권은 쓴 분에게 있어요. 회사는 몰에서 보여 주는 데에 쓰고, 광고처럼 다른 곳에 쓸 때에는 따로 허락을 받아요.',
-      '욕설, 다른 사람의 개인정보, 거짓 내용, 권리를 침해하는 글은 까닭을 알리고 가릴 수 있어요. 별점이 낮다는 까닭으로는 가리지 않아요.',
+      '이용자가 쓴 리뷰와 문의, 사진의 저작권은 쓴 분에게 있어요. 회사는 몰에서 보여 주는 데에 쓰고, 광고처럼 다른 곳에 쓸 때에는 따로 허락을 받아요.',
+      '욕설, 다른 사람의 개인정보, 거짓 내용, 권리를 침해하는 글은 이유를 알리고 숨길 수 있어요. 별점이 낮다는 이유로는 가리지 않아요.',
     ],
     points_en: [
       'The copyright in reviews, questions and pictures stays with whoever made them. We show them in the shop, and ask before using them elsewhere, as in advertising.',
