@@ -41,7 +41,7 @@ const fieldNames: Partial<Record<string, string>> = {
   visible: '보이기',
   active: '켜짐',
   on_hand: '재고',
-  version: '판',
+  version: '버전',
   ip: 'IP',
 }
 
