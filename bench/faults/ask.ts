@@ -15,7 +15,7 @@ const waitMs = 40_000
 export async function ask(world: World, journal: Journal, asked: Asked): Promise<Answer> {
   const until = Date.now() + patienceMs
   for (;;) {
-    const answer = await askOnce(world.nextUrl(), asked)
+    const answer = await askOnce(world.instances.nextUrl(), asked)
     count(journal.answers, answer ? String(answer.status) : 'nobody')
     if (answer && answer.status !== 503) return answer
     if (Date.now() > until) throw new Error(`${asked.path}: nobody answered for ${patienceMs / 1000} s`)

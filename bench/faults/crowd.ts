@@ -46,7 +46,7 @@ const paths = [
 export async function browse({ world, journal, random, goesOn }: Common) {
   while (goesOn()) {
     const path = paths[Math.floor(random() * paths.length)] ?? '/'
-    const status = await fetch(world.nextUrl() + path, { signal: AbortSignal.timeout(40_000) }).then(
+    const status = await fetch(world.instances.nextUrl() + path, { signal: AbortSignal.timeout(40_000) }).then(
       async (reply) => {
         await reply.arrayBuffer()
         return String(reply.status)

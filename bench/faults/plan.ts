@@ -10,17 +10,17 @@ export const faults: readonly Fault[] = [
   {
     name: 'an instance is killed and started again',
     async run(world) {
-      await world.endInstance(0, 'SIGKILL')
+      await world.instances.end(0, 'SIGKILL')
       await pause(2_000)
-      await world.startInstance(0)
+      await world.instances.start(0)
     },
   },
   {
     name: 'an instance stands still for 10 s',
     async run({ instances }) {
-      instances[1]?.child.kill('SIGSTOP')
+      instances.signal(1, 'SIGSTOP')
       await pause(10_000)
-      instances[1]?.child.kill('SIGCONT')
+      instances.signal(1, 'SIGCONT')
     },
   },
   { name: 'the database is restarted', run: (world) => world.restartDatabase() },
@@ -80,8 +80,8 @@ export const faults: readonly Fault[] = [
     name: 'both instances are replaced, one after the other',
     async run(world) {
       for (const at of [0, 1]) {
-        await world.endInstance(at, 'SIGTERM')
-        await world.startInstance(at)
+        await world.instances.end(at, 'SIGTERM')
+        await world.instances.start(at)
       }
     },
   },

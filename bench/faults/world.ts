@@ -16,61 +16,68 @@ export async function openWorld(dataDir: string) {
   const databaseDir = join(dataDir, 'database')
   let postgres = await startEmbeddedPostgres({ dataDir: databaseDir })
   const proxy = await cuttable(postgres.url)
-  const instances: Program[] = []
-  let turn = 0
-  /** One instance after the other, as a balancer would. */
-  const nextUrl = () => {
-    turn += 1
-    return instances[turn % instances.length]?.url ?? ''
-  }
+  const s3 = await startS3Emulator()
+  const instances = createInstances(dataDir)
   const services = await startServices({
-    webhooksTo: () => `${nextUrl()}/api/v1/payments/toss/notice`,
+    webhooksTo: () => `${instances.nextUrl()}/api/v1/payments/toss/notice`,
     retryMs: 2_000,
   })
-  const s3 = await startS3Emulator()
-  const start = (at: number) =>
-    startProgram(join(dataDir, `instance-${at}`), {
-      ...services.settings,
-      DATABASE_URL: proxy.url,
-      DATABASE_CONNECTIONS: '10',
-      S3_URL: s3.url,
-      S3_BUCKET: s3.bucket,
-      S3_REGION: s3.region,
-      S3_KEY: s3.key,
-      S3_SECRET: s3.secret,
-    })
-  for (const at of [0, 1]) instances.push(await start(at))
-
-  const endInstance = async (at: number, signal: 'SIGTERM' | 'SIGKILL') => {
-    const child = instances[at]?.child
-    if (!child || child.exitCode !== null || child.signalCode !== null) return
-    const gone = once(child, 'exit')
-    child.kill(signal)
-    await gone
-  }
+  instances.use({
+    ...services.settings,
+    DATABASE_URL: proxy.url,
+    DATABASE_CONNECTIONS: '10',
+    S3_URL: s3.url,
+    S3_BUCKET: s3.bucket,
+    S3_REGION: s3.region,
+    S3_KEY: s3.key,
+    S3_SECRET: s3.secret,
+  })
+  for (const at of [0, 1]) await instances.start(at)
 
   return {
     ...services,
     proxy,
     instances,
-    nextUrl,
-    endInstance,
-    async startInstance(at: number) {
-      instances[at] = await start(at)
-    },
     /** For those who look at the books; straight to the database, past the proxy. */
     openBooks: () => openDatabase(postgres.url, { connections: 4 }),
     async restartDatabase() {
-      const postmaster = await findPostmaster(databaseDir)
-      requestShutdown(postmaster)
+      requestShutdown(await findPostmaster(databaseDir))
       postgres = await startEmbeddedPostgres({ dataDir: databaseDir })
       proxy.moveTo(postgres.url)
     },
     async close() {
-      await Promise.all(instances.map((_, at) => endInstance(at, 'SIGTERM')))
+      await Promise.all([0, 1].map((at) => instances.end(at, 'SIGTERM')))
       await proxy.stop()
       await Promise.all([services.stop(), s3.stop()])
       await postgres.stop()
     },
+  }
+}
+
+/** The shop's programs, each with a folder and a port of its own. */
+function createInstances(dataDir: string) {
+  const programs: Program[] = []
+  let settings: Record<string, string> = {}
+  let turn = 0
+  return {
+    use(given: Record<string, string>) {
+      settings = given
+    },
+    /** One instance after the other, as a balancer would. */
+    nextUrl() {
+      turn += 1
+      return programs[turn % programs.length]?.url ?? ''
+    },
+    async start(at: number) {
+      programs[at] = await startProgram(join(dataDir, `instance-${at}`), settings)
+    },
+    async end(at: number, signal: 'SIGTERM' | 'SIGKILL') {
+      const child = programs[at]?.child
+      if (!child || child.exitCode !== null || child.signalCode !== null) return
+      const gone = once(child, 'exit')
+      child.kill(signal)
+      await gone
+    },
+    signal: (at: number, signal: NodeJS.Signals) => void programs[at]?.child.kill(signal),
   }
 }
