@@ -36,22 +36,28 @@ export function refuseWeakPassword(field: string, password: string, owner: Owner
 
 export function isWeakPassword(password: string, { mb_id = '', mb_email = '', mb_hp = '' }: Owner) {
   const text = password.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '')
+  const rest = withoutRuns(text)
+  const isRun = text !== rest && rest.length <= 4
   return (
-    isRepeated(text) || isRun(text) || isCommon(text) || hasMostly(text, [mb_id, mb_email.split('@')[0] ?? '', mb_hp])
+    isRepeated(text) ||
+    isRun ||
+    isCommon(text) ||
+    isCommon(rest) ||
+    hasMostly(text, [mb_id, mb_email, mb_email.split('@')[0] ?? '', mb_hp])
   )
 }
 
-/** One to four characters over and over: aaaaaaaaaa, 1212121212, abcabcabcabc. */
-const isRepeated = (text: string) => /^(.{1,4}?)\1{2,}.{0,3}$/u.test(text) || new Set(text).size < 4
+/** Fewer characters than a password needs, over and over: aaaaaaaaaa, 1212121212, candle1candle1. */
+const isRepeated = (text: string) => /^(.{1,9}?)\1+.{0,3}$/u.test(text) || new Set(text).size < 4
 
-/** A row of the keyboard, the alphabet or the digits, forwards or backwards, once or several times. */
-function isRun(text: string) {
+/** Without the rows of the keyboard, the alphabet or the digits in it, forwards or backwards. */
+function withoutRuns(text: string) {
   let rest = text
   for (const run of runs)
     for (let length = run.length; length >= 4; length -= 1)
       for (let from = 0; from + length <= run.length; from += 1)
         rest = rest.replaceAll(run.slice(from, from + length), '')
-  return text.length - rest.length >= 4 && rest.length <= 3
+  return rest
 }
 
 const isCommon = (text: string) =>
@@ -61,9 +67,11 @@ const isCommon = (text: string) =>
 
 /** The owner's own words or the shop's name, with hardly anything besides. */
 function hasMostly(text: string, words: readonly string[]) {
-  const plain = text.replaceAll('-', '')
+  const plain = withoutSigns(text)
   return [...words, ...shopNames].some((word) => {
-    const known = word.toLowerCase().replaceAll(/[\s-]/g, '')
+    const known = withoutSigns(word.toLowerCase())
     return known.length >= 3 && plain.includes(known) && plain.replaceAll(known, '').length <= aroundMax
   })
 }
+
+const withoutSigns = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '')
