@@ -1,15 +1,18 @@
+import { eachEndpoint } from '@sillage/kit/endpoint.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { z } from 'zod'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
+import { contract } from '../../contract.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { orderPermissions } from '../permissions.ts'
-import { forgetReads } from './audit-reads.ts'
+import { forgetReads, readsPeople } from './audit-reads.ts'
 import { auditTable, personalReadTable } from './tables.ts'
 
 const { gateways } = testGateways()
@@ -68,6 +71,30 @@ test('a file that somebody sent leaves an event when staff open it, and none whe
   await clerk()
   expect((await open('clerk')).statusCode).toBe(200)
   expect(await reads()).toEqual([['clerk', 'files', id]])
+})
+
+/** The keys under which an answer says who somebody is or how to reach them. */
+const people = new Set(['mb_name', 'mb_hp', 'mb_email', 'hp', 'buyer', 'buyer_name', 'receiver', 'participants'])
+
+function namesPeople(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false
+  return Object.entries(schema).some(([key, inner]) => {
+    if (key !== 'properties') return namesPeople(inner)
+    return Object.entries(Object(inner)).some(
+      ([name, value]) => (people.has(name) && Object(value).type !== 'integer') || namesPeople(value),
+    )
+  })
+}
+
+test('whatever staff are shown of customers, by any endpoint, leaves an event', () => {
+  const forgotten = Array.from(eachEndpoint(contract)).filter(({ endpoint }) => {
+    const { method, access, reply } = endpoint
+    if (method !== 'GET' || typeof access === 'string' || readsPeople(endpoint)) return false
+    // These show colleagues and who of them did something.
+    if (['staff', 'audit', 'any'].includes(access.staff)) return false
+    return namesPeople(z.toJSONSchema(reply, { io: 'output', unrepresentable: 'any' }))
+  })
+  expect(forgotten.map(({ endpoint }) => endpoint.path)).toEqual([])
 })
 
 test('the log is kept for two years', async () => {
