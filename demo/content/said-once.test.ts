@@ -22,6 +22,10 @@ test.each(Object.entries(written))('%s do not repeat what staff change: what a p
     expect(said).not.toMatch(new RegExp(`(?<![\\d,])${way}`))
 })
 
+test.each(Object.entries(written))('%s call points what the screens call them, counted in won', (_, texts) => {
+  expect(JSON.stringify(texts)).not.toMatch(/포인트|\d점/)
+})
+
 test.each(Object.entries(written))('%s promise nothing of the order form that it does not say', (_, texts) => {
   const said = JSON.stringify(texts)
   expect(said).not.toMatch(/보낼 수 없[^.]*주문서에서|order form tells you/)

@@ -62,11 +62,11 @@ export const companyQuestions: SeedFaq[] = [
   },
   {
     topic: 'member',
-    title: '포인트는 어떻게 쌓이고 언제 쓰나요?',
+    title: '적립금은 어떻게 쌓이고 언제 쓰나요?',
     title_en: 'How do points work?',
     body: [
-      '구매를 확정하시면 금액의 1 %가 쌓여요. 리뷰는 100점, 사진이 있으면 300점이에요.',
-      '1,000점부터 10점 단위로, 상품 금액까지 쓰실 수 있어요.',
+      '구매를 확정하시면 금액의 1%가 적립금으로 쌓여요. 리뷰를 쓰시면 100원, 사진을 함께 올리시면 300원을 드려요.',
+      '1,000원부터 10원 단위로, 상품 금액까지 쓰실 수 있어요.',
     ],
     body_en: [
       'You earn 1% once an order is confirmed. A review earns 100 points, or 300 with a photo.',

@@ -8,7 +8,7 @@ export const shopQuestions: SeedFaq[] = [
     title_en: 'Can I order without an account?',
     body: [
       '네. 주문서에서 주문 비밀번호를 정하시면 [비회원 주문 조회](/guest-order)에서 언제든 보실 수 있어요.',
-      '포인트와 쿠폰, 수업 기록은 회원에게만 쌓여요.',
+      '적립금과 쿠폰, 수업 기록은 회원에게만 쌓여요.',
     ],
     body_en: [
       'Yes. Choose an order password on the order form, and you can [look up your order](/guest-order) at any time.',

@@ -83,7 +83,7 @@ export const customerNotices: SeedNotice[] = [
     title: '다 쓴 유리 용기를 되돌려 받아요',
     title_en: 'Bring back your empty glass',
     body: [
-      '세 매장에 회수함을 놓았어요. 왁스가 남아 있어도 괜찮아요. 하나에 500점을 적립해 드려요.',
+      '세 매장에 회수함을 놓았어요. 왁스가 남아 있어도 괜찮아요. 하나에 적립금 500원을 드려요.',
       '돌아온 용기는 씻고 삶아 수업에서 다시 써요.',
     ],
     body_en: [

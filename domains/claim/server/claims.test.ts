@@ -133,6 +133,23 @@ test('fifty identical cancels at once are one refund', async () => {
   ).toBe(1)
 })
 
+test('a form that was changed after its answer got lost is told of the claim that arrived, and cancels no more', async () => {
+  const hana = await shop.as('hana')
+  const { order_id } = await givenPaid(shop, hana, [[1, 5]])
+  const [line_id = 0] = await idsOf(order_id)
+  const request_key = randomUUID()
+  const ask = (quantity: number, more: { memo?: string } = {}) => {
+    const agreed = { money: quantity * 30_000, points: 0, to_pay: 0 }
+    const body = { ...changed, lines: [{ line_id, quantity }], request_key, agreed, ...more }
+    return hana.claim.ask({ params: { order_id }, query: {}, body })
+  }
+  await ask(1)
+  expect((await ask(1)).claims).toHaveLength(1)
+  for (const other of [() => ask(2), () => ask(1, { memo: '색이 달라요' })])
+    await expect(other()).rejects.toMatchObject({ status: 409, code: 'repeated' })
+  expect(await refunds()).toMatchObject([{ amount: 30_000 }])
+})
+
 test('two parts of one line at once: each gets its own, and never more than there are', async () => {
   const hana = await shop.as('hana')
   const { order_id } = await givenPaid(shop, hana, [[1, 10]])

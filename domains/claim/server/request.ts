@@ -12,7 +12,7 @@ import { lockClaim, moveClaim, noteClaim, refuseMove } from './move-claim.ts'
 import { subjectOf, type Where } from './photos.ts'
 import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
 import { settleClaim } from './settle-claim.ts'
-import { claimTable } from './tables.ts'
+import { claimLineTable, claimTable } from './tables.ts'
 import { canWithdraw, showClaims } from './view.ts'
 import { writeClaim } from './write-claim.ts'
 
@@ -36,7 +36,7 @@ export async function requestClaim(ctx: Context, where: Where, body: Body, photo
   await withStoredFiles(ctx, photos, async (ctx, attach) => {
     const locked = await lockOrder(ctx, where.order_id)
     if (!locked) throw notFound()
-    if (await isRepeated(ctx, where.order_id, body.request_key)) return
+    if (await isRepeated(ctx, where.order_id, body)) return
     const prepared = await prepareClaim(ctx, locked, body)
     checkAgreement(prepared, body)
     const found = await writeClaim(ctx, locked, { ...body, ...prepared, account: body.account ?? null })
@@ -48,12 +48,40 @@ export async function requestClaim(ctx: Context, where: Where, body: Body, photo
   return showClaims(ctx, where)
 }
 
-/** Under the order's lock: the first request has written it, or none has. */
-export async function isRepeated(ctx: Context, order_id: number, request_key: string): Promise<boolean> {
-  const [earlier] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, request_key))
-  if (earlier && earlier.order_id !== order_id) throw new Problem(409, '이미 접수된 신청이에요.', { code: 'repeated' })
-  return earlier !== undefined
+type Sent = Asked & Pick<Body, 'request_key' | 'memo'>
+
+/**
+ * Under the order's lock: the first request has written it, or none has. A form that was changed after an answer got lost
+ * is not taken for a repetition, and asks for nothing more than its buyer knows of.
+ */
+export async function isRepeated(ctx: Context, order_id: number, sent: Sent): Promise<boolean> {
+  const [earlier] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, sent.request_key))
+  if (!earlier) return false
+  const claimed = await ctx.db.select().from(claimLineTable).where(eq(claimLineTable.claim_id, earlier.id))
+  const isSame =
+    earlier.order_id === order_id &&
+    earlier.kind === sent.kind &&
+    earlier.reason === sent.reason &&
+    earlier.memo === sent.memo &&
+    piecesOf(claimed) === piecesOf(sent.lines) &&
+    (sent.kind !== 'exchange' || sent.lines.every(({ variant_id }) => claimed.some(isFor(variant_id))))
+  if (!isSame)
+    throw new Problem(409, '앞서 보낸 신청이 이미 접수됐어요. 접수된 내용을 확인해 주세요.', { code: 'repeated' })
+  return true
 }
+
+/** How many of each line; a part that is claimed is a line of its own by now, so lines are not compared by their ids. */
+const piecesOf = (lines: readonly { quantity: number }[]) =>
+  lines
+    .map(({ quantity }) => quantity)
+    .toSorted((a, b) => a - b)
+    .join()
+
+/** An exchange of a lost parcel may leave its variant to the server. */
+const isFor =
+  (variant_id: number | undefined) =>
+  ({ exchange_variant_id }: { exchange_variant_id: number | null }) =>
+    variant_id === undefined || variant_id === exchange_variant_id
 
 /** The refund is the one that was shown, and there is an account where money can only go to one. */
 export function checkAgreement({ refund, ledger }: Prepared, { agreed, account }: Pick<Body, 'agreed' | 'account'>) {

@@ -28,7 +28,7 @@ export async function cancelSoldOut(ctx: Context, { params: { order_id }, body }
   await ctx.transaction(async (ctx) => {
     const locked = await lockOrder(ctx, order_id)
     if (!locked) throw notFound()
-    if (await isRepeated(ctx, order_id, body.request_key)) return
+    if (await isRepeated(ctx, order_id, { ...body, kind: 'cancel', reason: 'sold_out', memo: '' })) return
     const claims = await readClaims(ctx, order_id)
     const takes = body.lines.map((each) => takeOf(locked, claims, each))
     if (new Set(takes.map(({ line }) => line)).size < takes.length) throw invalid('lines', '같은 상품이 두 번 있어요.')

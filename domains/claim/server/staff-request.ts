@@ -40,7 +40,7 @@ export async function openForBuyer(ctx: Context, { params: { order_id }, body }:
   await ctx.transaction(async (ctx) => {
     const held = await lockOrder(ctx, order_id)
     if (!held) throw notFound('주문을 찾을 수 없어요.')
-    if (await isRepeated(ctx, order_id, body.request_key)) return
+    if (await isRepeated(ctx, order_id, body)) return
     const prepared = await prepareClaim(ctx, held, body)
     checkAgreement(prepared, body)
     const found = await writeClaim(ctx, held, { ...body, ...prepared, account: body.account ?? null })

@@ -32,15 +32,14 @@ export function useClaimForm({ kind, found, view_key, onDone }: Options) {
   const { named, memo, photos, account, setReason, setMemo, setPhotos, request_key } = fields
   const { reasons, reason, isLost, asked } = draftOf({ kind, open, chosen, named })
   const where = { params: { order_id: found.order_id }, query: view_key ? { view_key } : {} }
-  const { preview, refund, isSettled } = usePreview(where, kind, asked)
+  const { preview, refund, isSettled, refresh } = usePreview(where, kind, asked)
 
   const submitting = useSubmit(
     (agreed: Refund) => {
       if (!asked) throw new Error('a claim that is not complete cannot be sent')
       const body = { ...asked, ...accountIn(found, agreed, account), request_key, memo, agreed: pledgeOf(agreed) }
       return api.claim.ask({ ...where, body: { ...body, ...(photos.length > 0 ? { photos } : {}) } }).catch((error) => {
-        // What was shown is no longer true: the new amounts are fetched before the button can be pressed again.
-        if (error instanceof Problem && error.status === 409) void preview.refetch()
+        if (error instanceof Problem && error.status === 409) refresh()
         throw error
       })
     },
@@ -126,7 +125,7 @@ type Where = { params: { order_id: number }; query: { view_key?: string } }
 
 /** What a claim would refund, as the server calculates it; settled once the answer belongs to what is asked for now. */
 function usePreview(where: Where, kind: ClaimKind, asked: ReturnType<typeof draftOf>['asked']) {
-  const { queries } = useShop()
+  const { queries, cache } = useShop()
   const preview = useQuery({
     ...quietly(queries.claim.preview({ ...where, body: asked ?? { kind, reason: 'other', lines: [] } })),
     enabled: asked !== null,
@@ -136,7 +135,13 @@ function usePreview(where: Where, kind: ClaimKind, asked: ReturnType<typeof draf
   })
   const refund = asked ? preview.data : undefined
   const isSettled = refund !== undefined && !preview.isFetching && !preview.isPlaceholderData && !preview.isError
-  return { preview, refund, isSettled }
+  // What was shown is no longer true: the new amounts are fetched before the button can be pressed again, and so is a
+  // claim whose answer got lost.
+  function refresh() {
+    void preview.refetch()
+    void cache.invalidateQueries({ queryKey: queries.claim.show(where).queryKey })
+  }
+  return { preview, refund, isSettled, refresh }
 }
 
 /** The server refuses a bank that is none, and says so under the field. */

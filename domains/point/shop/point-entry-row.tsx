@@ -22,7 +22,7 @@ export function PointEntryRow({ entry }: { entry: PointEntry }) {
       <p className={amount > 0 ? 'point-amount point-in' : 'point-amount'}>
         {`${amount > 0 ? '+' : '−'}${figures(Math.abs(amount))}`}
       </p>
-      <p className="point-note num">{t('남은 적립금 {amount}원', { amount: figures(balance) })}</p>
+      <p className="point-note num">{t('남은 적립금 {points}원', { points: figures(balance) })}</p>
     </li>
   )
 }

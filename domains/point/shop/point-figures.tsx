@@ -19,12 +19,12 @@ export function PointFigures({ statement: { balance, expiring_soon } }: { statem
       <dl className="point-figures">
         <div>
           <dt>{t('지금 쓸 수 있는 적립금')}</dt>
-          <dd>{t('{amount}원', { amount: figures(balance) })}</dd>
+          <dd>{t('{points}원', { points: figures(balance) })}</dd>
         </div>
         <div>
           <dt>{t('{days}일 안에 사라져요', { days })}</dt>
           <dd className={expiring_soon ? 'point-soon' : undefined}>
-            {t('{amount}원', { amount: figures(expiring_soon?.amount ?? 0) })}
+            {t('{points}원', { points: figures(expiring_soon?.amount ?? 0) })}
           </dd>
           <dd className="point-note">
             {lastDay

@@ -57,6 +57,14 @@ test('the balance, what expires soon and each entry, which can be filtered by di
   expect(screen.queryByText('−1,000')).toBeNull()
 })
 
+test('points are points in English, as everywhere in the shop, and never won', async () => {
+  await earnPoints(ctx, { mb_id, amount: 2_000, reason: 'earned', occasion: 'a', expires_at: addDays(new Date(), 9) })
+  await visit({ locale: 'en' })
+  expect(await screen.findAllByText('2,000 points')).toHaveLength(2)
+  expect(screen.getByText('Balance: 2,000 points')).toBeDefined()
+  expect(document.body.textContent).not.toContain('₩')
+})
+
 test('nothing yet: how one comes by points; and nothing used yet', async () => {
   await visit({ locale: 'en' })
   expect(await screen.findByText('You have no points')).toBeDefined()

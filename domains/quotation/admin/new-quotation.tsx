@@ -1,6 +1,6 @@
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useState } from 'react'
+import { useRequestKey } from '@sillage/web-kit/request-key.ts'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 
@@ -9,7 +9,7 @@ export function NewQuotation({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
   const navigate = useNavigate()
   const { api } = useShop()
-  const [request_key] = useState(() => crypto.randomUUID())
+  const { keyOf } = useRequestKey()
   return (
     <FormDialog
       title={t('견적 만들기')}
@@ -35,7 +35,7 @@ export function NewQuotation({ onClose }: { onClose: () => void }) {
         },
         { name: 'memo', label: t('요청받은 내용'), kind: 'area', rows: 3, wide: true },
       ]}
-      save={(body) => api.staffQuotations.create({ body: { ...body, request_key } })}
+      save={(body) => api.staffQuotations.create({ body: { ...body, request_key: keyOf(body) } })}
       after={({ id }) => navigate(`/quotations/${id}`)}
       onClose={onClose}
     />

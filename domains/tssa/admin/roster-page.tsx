@@ -8,6 +8,7 @@ import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useRequestKey } from '@sillage/web-kit/request-key.ts'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
@@ -88,7 +89,7 @@ function Aside({ roster }: { roster: Roster }) {
   const dates = useDates()
   const { api } = useShop()
   const params = { id: roster.id }
-  const [request_key, setRequestKey] = useState(() => crypto.randomUUID())
+  const { keyOf, renew } = useRequestKey()
   return (
     <div>
       <Part title={t('참가자에게 알리기')}>
@@ -97,10 +98,10 @@ function Aside({ roster }: { roster: Roster }) {
             draft={`class-message:${roster.id}`}
             label={t('보낼 내용')}
             button={t('모두에게 보내기')}
-            // The key stays until it was sent: pressed again after a lost connection, no one hears twice.
+            // Pressed again after a lost connection, no one hears the same twice.
             send={async (text) => {
-              const reply = await api.staffClasses.message({ params, body: { text, request_key } })
-              setRequestKey(crypto.randomUUID())
+              const reply = await api.staffClasses.message({ params, body: { text, request_key: keyOf({ text }) } })
+              renew()
               return reply
             }}
             done={({ sent }) => t('{count}명에게 보냈어요.', { count: sent })}
