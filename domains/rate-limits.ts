@@ -43,6 +43,8 @@ export const rateLimits = {
   claim: { order: { times: 200, seconds: hour } },
   quotation: { person: { times: 60, seconds: hour } },
   'quotation.mail': { person: { times: 10, seconds: hour }, mail: { times: 5, seconds: day } },
+  /** PDFs that are drawn: quotations, labels, price lists, certificates. One that was drawn just now is not counted. */
+  document: { person: { times: 60, seconds: 10 * minute } },
   design: { person: { times: 120, seconds: hour } },
   'personal-file': { person: { times: 60, seconds: hour } },
   'bulk-request': { person: { times: 5, seconds: hour }, mail: { times: 5, seconds: day } },

@@ -110,7 +110,7 @@ export async function openPriceList(ctx: Context, { query: { language } }: Handl
   const maker = rows.map(({ label }) => label?.maker ?? '').find((each) => each !== '') ?? ''
   const contact = rows.map(({ label }) => label?.contact ?? '').find((each) => each !== '') ?? ''
   const list: PriceList = { language, maker, contact, currency: ctx.visitor.currency, at: ctx.now(), lines }
-  const bytes = await drawApart(list, new URL('./price-list-worker.ts', import.meta.url))
+  const bytes = await drawApart(ctx, list, new URL('./price-list-worker.ts', import.meta.url))
   return {
     stream: Readable.from([bytes]),
     size: bytes.length,

@@ -1,6 +1,8 @@
+import { createContext } from '@sillage/server-kit/create-context.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { wordsOf } from '../../quotation/server/paper/testing.ts'
+import { limit, rateLimits } from '../../rate-limits.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import { emptyFields } from '../label.ts'
@@ -75,4 +77,15 @@ test('a sheet holds as many labels as fit', async () => {
   await hana.makerLabel.save({ params: params(), body: fields })
   const words = await pdf({ language: 'ko', size: 'small', layout: 'sheet' })
   expect(words.split('CB26-01-0001').length - 1).toBe(9)
+})
+
+test('a maker who has label after label drawn is asked to wait: everybody’s documents are in one line', async () => {
+  const url = `/api/v1/formulas/${formula_id}/label/pdf`
+  const statusOf = async () =>
+    (await shop.app.inject({ url, ...(await browserOf({ ...shop, mb_id: 'hana' })) })).statusCode
+  expect(await statusOf()).toBe(200)
+  const member = { mb_id: 'hana', mb_name: '김하나', is_admin: false, permissions: [], grade: 'general' }
+  const ctx = createContext({ ...shop.ctx, database: shop.database, member })
+  for (let drawn = 1; drawn < rateLimits.document.person.times; drawn += 1) await limit(ctx, 'document')
+  expect(await statusOf()).toBe(429)
 })

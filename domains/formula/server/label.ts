@@ -42,7 +42,7 @@ export async function openLabel(ctx: Context, { params, query }: HandlerInput<ty
     layout: query.layout,
     at: ctx.now(),
   }
-  const bytes = await drawApart(paper, new URL('./label-worker.ts', import.meta.url))
+  const bytes = await drawApart(ctx, paper, new URL('./label-worker.ts', import.meta.url))
   return {
     stream: Readable.from([bytes]),
     size: bytes.length,

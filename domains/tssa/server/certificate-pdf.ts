@@ -45,6 +45,6 @@ export async function openCertificate(ctx: Context, link: Link, number: string) 
     issued_at,
     verify_url: link(`/verify/${number}`),
   }
-  const bytes = await drawApart(content, worker)
+  const bytes = await drawApart(ctx, content, worker)
   return { stream: Readable.from([bytes]), size: bytes.length, type: 'application/pdf', name: `${number}.pdf` }
 }

@@ -23,15 +23,16 @@ export async function openPaper(ctx: Context, link: Link, id: number, view_key: 
   if (row.version === 0)
     throw new Problem(409, '아직 보내지 않은 견적서예요. 먼저 견적서를 받아 주세요.', { code: 'draft' })
   const paper = await paperOf(ctx, link, row)
-  const bytes = await drawOnce(`${JSON.stringify(paper)}`, paper)
+  const bytes = await drawOnce(ctx, paper)
   const name = `${row.lang === 'en' ? 'quotation' : '견적서'}-${row.quotation_no}.pdf`
   return { stream: Readable.from([bytes]), size: bytes.length, type: 'application/pdf', name }
 }
 
-function drawOnce(key: string, paper: Paper) {
+function drawOnce(ctx: Context, paper: Paper) {
+  const key = JSON.stringify(paper)
   const known = drawn.get(key)
   if (known) return known
-  const drawing = drawApart(paper, worker)
+  const drawing = drawApart(ctx, paper, worker)
   drawn.set(key, drawing)
   // One that failed is tried again.
   drawing.catch(() => drawn.delete(key))

@@ -55,7 +55,7 @@ export async function openProductionSheet(ctx: Context, line_id: number) {
   if (!row) throw notFound('맞춤 상품을 찾을 수 없어요.')
   const line = toLine(row, holidays)
   const sheet: Sheet = { ...line, sku: row.line.sku, drawn_at: ctx.now() }
-  const bytes = await drawApart(sheet, new URL('./sheet-worker.ts', import.meta.url))
+  const bytes = await drawApart(ctx, sheet, new URL('./sheet-worker.ts', import.meta.url))
   const name = `제작지시서-${line.order_no}-${line_id}.pdf`
   return { stream: Readable.from([bytes]), size: bytes.length, type: 'application/pdf', name }
 }
