@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { contract } from '@sillage/domains/contract.ts'
 import { securityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { testDatabase } from '@sillage/server-kit/testing.ts'
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { addApiDocs } from './api-docs.ts'
 import { readConfig } from './config.ts'
+import { startShop } from './shop.ts'
 
 const app = fastify()
 addApiDocs(app, contract, securityHeaders())
@@ -26,8 +31,17 @@ test('the reference is made once, and not sent again to those who have it', asyn
   expect(again.statusCode).toBe(304)
 })
 
-test('a shop in production shows it only where it is asked to', () => {
-  expect(readConfig({})).toMatchObject({ API_DOCS: true })
-  expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ API_DOCS: false })
-  expect(readConfig({ NODE_ENV: 'production', API_DOCS: 'yes' })).toMatchObject({ API_DOCS: true })
+test.each([
+  [{}, 200],
+  [{ NODE_ENV: 'production' }, 404],
+  [{ NODE_ENV: 'production', API_DOCS: 'yes' }, 200],
+])('a shop in production shows it only where it is asked to: %j is answered with %i', async (settings, status) => {
+  const database = await testDatabase()
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'sillage-docs-'))
+  const config = readConfig({ NODE_ENV: 'test', SEED: 'none', PORT: '0', LOG_LEVEL: 'silent', DATA_DIR, ...settings })
+  const shop = await startShop({ ...config, DATABASE_URL: database.url })
+  const reply = await fetch(`${shop.url}/api/docs/openapi.json`)
+  await shop.stop()
+  await rm(DATA_DIR, { recursive: true })
+  expect(reply.status).toBe(status)
 })
