@@ -65,6 +65,13 @@ export function useDialogs(): Speech {
   return dialogs
 }
 
+/** For a page that leads elsewhere at once: what it says is still there when the page is gone. */
+export function useLastingDialogs(): Speech {
+  const dialogs = use(DialogsContext)
+  if (!dialogs) throw new Error('useLastingDialogs needs <DialogsProvider>')
+  return dialogs
+}
+
 /** What is asked below it goes with the page: a page that is hidden, or gone, keeps no dialog open. */
 export function DialogsOfPage({ children }: { children: ReactNode }) {
   const dialogs = use(DialogsContext)

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useDialogs } from './dialogs.tsx'
+import { useLastingDialogs } from './dialogs.tsx'
 import { usePhrases } from './phrases.ts'
 
 /** A page past the last one was requested: the visitor is notified and sees the last one. */
 export function PastLastPage({ to }: { to: string }) {
   const t = usePhrases()
-  const { alert } = useDialogs()
+  const { alert } = useLastingDialogs()
   const navigate = useNavigate()
   // After mounting: the server draws lists too, and can neither speak nor go elsewhere.
   const leave = useEffectEvent(() => {
