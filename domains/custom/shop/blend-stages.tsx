@@ -1,5 +1,6 @@
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Select } from '@sillage/ui/select.tsx'
+import { Tooltip } from '@sillage/ui/tooltip.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type Share, withMaterial, withoutMaterial, withShare } from '../blend.ts'
@@ -62,11 +63,13 @@ function BlendNote({ share: { id, share }, shares, onChange }: Props & { share: 
       </span>
       <output className="num">{share}%</output>
       {shares.length > 2 && (
-        <IconButton
-          icon="close"
-          label={t('{name} 빼기', { name })}
-          onPress={() => onChange(withoutMaterial(shares, id))}
-        />
+        <Tooltip text={t('빼기')}>
+          <IconButton
+            icon="close"
+            label={t('{name} 빼기', { name })}
+            onPress={() => onChange(withoutMaterial(shares, id))}
+          />
+        </Tooltip>
       )}
     </div>
   )

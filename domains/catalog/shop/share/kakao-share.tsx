@@ -22,7 +22,7 @@ type Props = {
 }
 
 /** Hands the page on in the messenger. Where the shop has no app there, nothing is shown. */
-export function KakaoShare({ title, message, path, look = 'icon', className }: Props) {
+export function KakaoShare({ title, message, path, look = 'icon', className = '' }: Props) {
   const t = usePhrases()
   const copy = useShare(title, path)
   const messenger = useMessenger()
@@ -38,7 +38,7 @@ export function KakaoShare({ title, message, path, look = 'icon', className }: P
   const label = t('카카오톡으로 공유하기')
   const press = () => void share(messenger)
   if (look === 'icon')
-    return <IconButton icon="kakao" label={label} className={className} near={kit.near} onPress={press} />
+    return <IconButton icon="kakao" label={label} className={`named ${className}`} near={kit.near} onPress={press} />
   const size = look === 'wide' ? { wide: true } : { size: 'sm' as const }
   return (
     <Button kind="line" {...size} {...kit.near} {...(className && { className })} onClick={press}>
