@@ -1,4 +1,4 @@
-/** What is said of scents, and what the shop replies, in English. */
+/** What is said of scents, in English. */
 export const englishOfGoods: Record<string, string> = {
   '심지를 끄고 나서 남는 향이 더 좋아요.': 'The scent that stays after I put out the wick is even better.',
   '처음 켠 날 거실 공기가 달라졌어요.': 'The air in the living room changed the first day I lit it.',
@@ -110,8 +110,4 @@ export const englishOfGoods: Record<string, string> = {
   '처음 일주일은 진하고 그 뒤로는 많이 약해졌어요.': 'Strong in the first week, and much weaker after that.',
   '배송 중에 조금 샜는지 상자가 젖어 있었어요. 내용물은 남아 있지만 아쉬워요.':
     'It may have leaked on the way: the box was wet. Most of it was left, but it was a pity.',
-  '따뜻한 이야기 고맙습니다. 오래 곁에 두고 즐겨 주세요.': 'Thank you for your kind words. Enjoy it for a long time.',
-  '다시 찾아 주셔서 고마워요. 다음 향도 정성껏 준비할게요.':
-    'Thank you for coming back. We will make the next one with the same care.',
-  '좋은 시간에 저희 향이 함께여서 기뻐요.': 'We are glad that our scent was part of a good moment.',
 }

@@ -1,7 +1,8 @@
 import type { productTable } from '@sillage/domains/catalog/server/tables.ts'
 import { withParticle } from '@sillage/kit/hangul.ts'
 import { inEnglish } from './in-english.ts'
-import { fromAbroad, thanks, words } from './words.ts'
+import { replyOf } from './replies.ts'
+import { fromAbroad, words } from './words.ts'
 import type { Words } from './words-shape.ts'
 
 type Product = typeof productTable.$inferSelect
@@ -17,6 +18,7 @@ export function createSaying() {
   const times = new Map<string, number>()
   const timesOf = ({ text }: Sentence) => times.get(text) ?? 0
   const said = new Set<string>()
+  let replies = 0
 
   /** The one that is new and whose sentences were read least. */
   function freshest(candidates: Sentence[][]) {
@@ -39,13 +41,13 @@ export function createSaying() {
     if (!review) return undefined
     remember(review.sentences)
     const { seed } = nth
-    const { sentences, stars, reply = null } = review
+    const { sentences, stars, reply = null, thanked } = review
+    const answer = reply === null ? { reply, reply_en: null } : { reply, reply_en: inEnglish(reply) }
     return {
       body: bodyOf(sentences),
       body_en: sentences.every(({ en }) => en === null) ? null : sentences.map(({ text, en }) => en ?? text).join(' '),
       stars,
-      reply,
-      reply_en: reply === null ? null : inEnglish(reply),
+      ...(thanked ? replyOf(replies++) : answer),
       photos: seed % 4 === 0 ? product.pictures.slice(1, seed % 8 === 0 ? 3 : 2) : [],
       helpful: (seed * 5) % 13 > 8 ? seed % 12 : 0,
     }
@@ -60,7 +62,7 @@ const pairs = (first: Sentence[], second: Sentence[]) => first.flatMap((one) => 
 const turned = <Item>(items: Item[], by: number) => items.map((_, index) => items[(index + by) % items.length] as Item) // within the list
 
 type Freshest = (candidates: Sentence[][]) => Sentence[] | undefined
-type Review = { sentences: Sentence[]; stars: number; reply?: string | null }
+type Review = { sentences: Sentence[]; stars: number; reply?: string | null; thanked?: boolean }
 
 function wordsFor({ type_label, name }: Product): Words {
   const pool = words.find(({ kind }) => kind.test(type_label))
@@ -85,8 +87,7 @@ function atHome(pool: Words, nth: Nth, freshest: Freshest): Review | undefined {
   const mixed = number % 7 === 5 ? freshest(pool.mixed.map((body) => [korean(body)])) : undefined
   if (mixed) return { sentences: mixed, stars: 3 + (seed % 2) }
   const sentences = praise(pool, nth, freshest)
-  const reply = seed % 5 === 0 ? (thanks[seed % thanks.length] ?? null) : null
-  return sentences && { sentences, stars: seed % 6 === 0 ? 4 : 5, reply }
+  return sentences && { sentences, stars: seed % 6 === 0 ? 4 : 5, thanked: seed % 5 === 0 }
 }
 
 /** Short ones and longer ones; what only this product can be praised for stands in most. */

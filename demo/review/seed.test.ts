@@ -135,6 +135,9 @@ test('no question and no review is read twice, and no sentence again and again',
   expect(timesSaid(asked)).toBe(1)
   expect(timesSaid(rows.map(({ body }) => body))).toBe(1)
   expect(timesSaid(rows.flatMap(({ body }) => body.split(/(?<=[.]) /)))).toBeLessThanOrEqual(8)
+  const replies = rows.flatMap(({ reply }) => reply ?? [])
+  expect(timesSaid(replies)).toBeLessThanOrEqual(2)
+  expect(timesSaid(replies.flatMap((reply) => reply.split(/(?<=[.]) /)))).toBeLessThanOrEqual(10)
 })
 
 test('readers of English can have every Korean review, reply and open question translated', async () => {

@@ -211,13 +211,6 @@ const scented: Words[] = [
 
 export const words: Words[] = [...scented, ...classes, ...making]
 
-/** What the shop says back to some. */
-export const thanks = [
-  '따뜻한 이야기 고맙습니다. 오래 곁에 두고 즐겨 주세요.',
-  '다시 찾아 주셔서 고마워요. 다음 향도 정성껏 준비할게요.',
-  '좋은 시간에 저희 향이 함께여서 기뻐요.',
-]
-
 /** What guests from abroad add. */
 export const fromAbroad = [
   'Eight days to Porto, no customs trouble.',
