@@ -79,7 +79,8 @@ async function markPast(ctx: Context, session: SessionRow, { isCertified }: { is
     const state = isOver ? (present ? 'completed' : 'no_show') : present ? 'attending' : 'enrolled'
     await ctx.db.update(enrolmentTable).set({ state }).where(eq(enrolmentTable.id, person.id))
     const completed_at = meetings.at(-1)?.ends_at ?? ctx.now()
-    if (isOver && present && isCertified) await writeCertificate(ctx, person, { of, completed_at })
+    if (isOver && present && isCertified)
+      await writeCertificate({ ...ctx, now: () => completed_at }, person, { of, completed_at })
   }
 }
 
