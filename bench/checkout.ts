@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { returnWords } from '@sillage/domains/order/payment-words.ts'
 import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import type { TossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { type Database, openDatabase } from '@sillage/server-kit/database.ts'
 import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
+import { post } from './call.ts'
 import { rateOfLeastOrders } from './checkout-sql.ts'
 import { type Buyer, type Crowd, gather } from './members.ts'
 import { startProgram } from './program.ts'
-import { ordersWhereAimsWereSet, type Row } from './rows.ts'
+import type { Row } from './rows.ts'
 import { startServices } from './services.ts'
 
 const atOnce = 8
@@ -24,7 +24,7 @@ type Wish = { variant_id: number; total: number }
  * that such an order needs, run straight on the same database. Each buyer first buys something of their own, then all
  * the same thing: one row of the stock that everyone wants.
  */
-export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; speed: number }> {
+export async function measureCheckouts(dataDir: string): Promise<Row[]> {
   const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'checkout') })
   const services = await startServices()
   const shop = await startProgram(join(dataDir, 'checkout-shop'), {
@@ -42,7 +42,6 @@ export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; 
     if (!first) throw new Error('there is nothing to buy')
     await rateOf(shop.url, services.toss, crowd, wishes, 2)
     const rows: Row[] = []
-    let speed = 1
     for (const [name, wanted] of [
       ['each their own', wishes],
       ['all the same', wishes.map(() => first)],
@@ -54,16 +53,15 @@ export async function measureCheckouts(dataDir: string): Promise<{ rows: Row[]; 
         wanted.map(({ variant_id }) => variant_id),
         seconds,
       )
-      if (wanted === wishes) speed = theirs / ordersWhereAimsWereSet
       rows.push({
         name: `whole checkout, ${atOnce} at a time, ${name}, ${callsOfOne} calls`,
         figure: `${Math.round(ours)}/s`,
         beside: `the SQL alone ${Math.round(theirs)}/s`,
         ratio: ours / theirs,
-        aimPerSecond: 300,
+        aim: '0.40',
       })
     }
-    return { rows, speed }
+    return rows
   } finally {
     await database.close()
     await shop.stop()
@@ -121,30 +119,4 @@ async function rateOf(url: string, toss: TossEmulator, crowd: Crowd, wishes: rea
     }),
   )
   return checkouts / ((performance.now() - began) / 1000)
-}
-
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
-
-/** Plain node:http: the one who asks must not be what is measured. */
-function post<Reply>(url: string, headers: Record<string, string>, body: object): Promise<Reply> {
-  const text = JSON.stringify(body)
-  return new Promise((resolve, reject) => {
-    const call = request(url, {
-      agent,
-      method: 'POST',
-      headers: { ...headers, 'content-length': Buffer.byteLength(text) },
-    })
-    call.on('error', reject)
-    call.on('response', (response) => {
-      const parts: Buffer[] = []
-      response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => {
-        const reply = Buffer.concat(parts).toString()
-        if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}: ${reply}`))
-        // The shop answers what its contract says.
-        else resolve(JSON.parse(reply) as Reply)
-      })
-    })
-    call.end(text)
-  })
 }

@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '@sillage/server-kit/database.ts'
 import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
 import { type Program, startProgram } from './program.ts'
 import type { Row } from './rows.ts'
+import { below } from './times.ts'
 import { signInAt } from './visitor.ts'
 
 type Headers = Record<string, string>
@@ -89,7 +90,7 @@ async function slowest(url: string, headers: Headers, paths: readonly string[]) 
       if (round > 0) times.push(performance.now() - began)
     }
   }
-  return times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? Number.NaN
+  return below(0.95, times)
 }
 
 /** All orders as an Excel file: how long it takes, and how far the server's memory rises above what it was. */

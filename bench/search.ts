@@ -1,4 +1,5 @@
 import type { Row } from './rows.ts'
+import { below } from './times.ts'
 
 /** Every kind of question; the second half of each pair differs, so that hardly any answer is cached already. */
 const words = [
@@ -81,8 +82,4 @@ async function timed(address: string) {
   return performance.now() - began
 }
 
-function figures(times: number[]) {
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1)
-  return `${at(0.5)} / ${at(0.95)} ms`
-}
+const figures = (times: number[]) => `${below(0.5, times).toFixed(1)} / ${below(0.95, times).toFixed(1)} ms`
