@@ -31,7 +31,7 @@ test('an empty shop is set up with the printed key, a customer joins, and the fi
   expect(await faults(page)).toEqual([])
   await page.getByLabel('설치 키').fill('a guess')
   await page.getByRole('button', { name: '계속' }).click()
-  await page.getByText('설치 열쇠가 맞지 않아요.').first().waitFor()
+  await page.getByText('설치 키가 맞지 않아요.').first().waitFor()
   await page.getByLabel('설치 키').fill(setupKey())
   await page.getByRole('button', { name: '계속' }).click()
 

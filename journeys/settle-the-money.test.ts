@@ -56,12 +56,12 @@ test("a bank's file is matched to orders, and a deposit that was short is comple
   ])
   await choose(file)
   await dialog.getByRole('button', { name: '2줄 올리기' }).click()
-  await page.getByText('2줄을 더했고 0줄은 이미 있었어요.').waitFor()
+  await page.getByText('2줄을 추가했고 0줄은 이미 있었어요.').waitFor()
   // The same file once more adds nothing.
   await page.getByRole('button', { name: '은행 내역 올리기' }).click()
   await choose(file)
   await dialog.getByRole('button', { name: '2줄 올리기' }).click()
-  await page.getByText('0줄을 더했고 2줄은 이미 있었어요.').waitFor()
+  await page.getByText('0줄을 추가했고 2줄은 이미 있었어요.').waitFor()
   expect(await faults(page)).toEqual([])
 
   const match = async (amount: string, order_no: string) => {
@@ -102,7 +102,7 @@ test('a clerk takes a return to its inspection, and only who may handle money re
   await clerk.getByRole('button', { name: 'Collected', exact: true }).click()
   await clerk.getByRole('main').getByRole('combobox').last().selectOption({ label: 'Damaged' })
   await clerk.getByRole('button', { name: 'Finish inspection' }).click()
-  await clerk.getByText('Paying money back needs the “Deposits and refunds” permission.').waitFor()
+  await clerk.getByText('Refunding needs the “Deposits and refunds” permission.').waitFor()
   expect(await clerk.getByRole('button', { name: /^Refund/ }).count()).toBe(0)
   expect(await faults(clerk)).toEqual([])
   expect(await overflow(clerk)).toBe(0)
@@ -113,17 +113,17 @@ test('a clerk takes a return to its inspection, and only who may handle money re
 
   await owner.goto(`/admin/claims/${claim.id}`)
   const amount = `${claim.money.toLocaleString('en')}원`
-  await owner.getByRole('button', { name: `${amount} 돌려주기` }).click()
+  await owner.getByRole('button', { name: `${amount} 환불` }).click()
   await state(owner, '환불 중').waitFor()
   expect(await faults(owner)).toEqual([])
   await owner.goto('/admin/refunds')
   const row = owner.getByRole('table', { name: '환불 목록' }).getByRole('row', { name: claim.order_no })
-  await row.getByRole('button', { name: `${amount} 보냈어요` }).click()
-  await owner.getByText('환불을 끝냈어요. 손님에게 알림이 가요.').waitFor()
+  await row.getByRole('button', { name: `${amount} 송금 완료` }).click()
+  await owner.getByText('환불을 완료했어요. 손님에게 알림이 가요.').waitFor()
   // Everything of it is in the log, as sentences.
   await owner.goto('/admin/audit')
   const log = owner.getByRole('table', { name: '변경 기록' })
-  for (const done of ['환불을 보냈다고 적었어요.', '반품을 환불했어요.', '반품을 검수했어요.', '반품을 받았어요.'])
+  for (const done of ['환불을 완료로 처리했어요.', '반품을 환불했어요.', '반품을 검수했어요.', '반품을 받았어요.'])
     await log.getByText(done).first().waitFor()
   expect(troubles).toEqual([])
 })

@@ -104,7 +104,7 @@ test('staff write, change and delete what stands on the boards: in Korean at a d
   await other.page.waitForURL(`**${address}`)
   await field(page, '제목').fill('내가 고친 제목')
   await press(page, '수정한 글 저장')
-  await hear(page, '그사이 다른 사람이 이 글을 고쳤어요.')
+  await hear(page, '그사이 다른 사람이 이 글을 수정했어요. 작성하던 글은 그대로 있어요.')
   expect(await field(page, '제목').inputValue()).toBe('내가 고친 제목')
   await press(page, '내 글로 바꾸기')
   await page.waitForURL(`**${address}`)

@@ -32,7 +32,7 @@ test('what a page reads by itself and is not there shows the not-found page', as
 
 test('anything else is a page that could not be opened', async () => {
   for (const refusal of [unexpected(), new Error('a mistake of ours')]) {
-    expect((await visit(refusal)).textContent).toContain('불이 꺼졌어요')
+    expect((await visit(refusal)).textContent).toContain('잠시 문제가 생겼어요')
     cleanup()
   }
 })

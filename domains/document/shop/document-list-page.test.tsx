@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fileOf } from '@sillage/server-kit/testing-files.ts'
+import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,9 +8,12 @@ import { sentText } from '../../board/server/testing.ts'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
+import { documentFileTable } from '../server/tables.ts'
+import { keepWords } from '../server/words-of-document.ts'
 import { Component, loader } from './document-list-page.tsx'
 
 const path = '/customer/document-board'
+const report = { place: 'document', position: 0, name: '성적서.pdf', type: 'application/pdf', size: 16, key: 'report' }
 const { as, ctx, dispatcher, empty } = await testShop()
 afterEach(cleanup)
 beforeEach(async () => {
@@ -18,8 +21,16 @@ beforeEach(async () => {
   const clerk = await as('clerk', { permissions: ['boards'] })
   const texts = { title: '소이왁스 시험 성적서', body: sentText('로트마다 올려요.') }
   const { id } = await clerk.document.create({ body: { ...texts, kind: 'coa' } })
-  const file = [fileOf('%PDF-1.7 a report', '성적서.pdf')]
-  await clerk.document.addFile({ params: { id }, body: { lang: 'kr', edition: '1.0', lot: 'SW-2610', file } })
+  // Written as rows: the form in which files travel is not the server's where a browser is played.
+  const [stored] = await ctx.db
+    .insert(storedFileTable)
+    .values({ ...report, subject: `document:${id}` })
+    .returning()
+  if (!stored) throw new Error('the file was not written')
+  await ctx.db
+    .insert(documentFileTable)
+    .values({ file_id: stored.id, document_id: id, lang: 'kr', edition: '1.0', lot: 'SW-2610' })
+  await keepWords(ctx, id)
 })
 
 function open(query = '') {

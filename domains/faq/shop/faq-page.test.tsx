@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 function open(query = '') {
   const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
-  const path = '/customer/faq-board'
+  const path = '/customer/faq'
   return renderPage({ shop, at: path + query, route: { path, Component, loader } })
 }
 
@@ -47,5 +47,5 @@ test('questions are found by their words, and the visitor reads how many there a
 test('where nothing is found, the way back to all questions is offered', async () => {
   open('?keyword=우주')
   expect(await screen.findByText('찾는 질문이 없어요')).toBeDefined()
-  expect(screen.getByRole('link', { name: '질문 전체 보기' }).getAttribute('href')).toBe('/customer/faq-board')
+  expect(screen.getByRole('link', { name: '질문 전체 보기' }).getAttribute('href')).toBe('/customer/faq')
 })

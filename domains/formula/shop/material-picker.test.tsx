@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderPage } from '@sillage/web-kit/testing.tsx'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
 import { categoryTable } from '../../catalog/server/tables.ts'
@@ -25,7 +25,9 @@ test('wax comes before the candles that are made of it', async () => {
   const element = <MaterialPicker full={false} onAdd={() => undefined} />
   renderPage({ shop, at: '/', route: { path: '/', element } })
   await userEvent.type(await screen.findByRole('searchbox', { name: '재료 찾기' }), '소이')
-  const names = () =>
-    screen.getAllByRole('button', { name: /추가$/ }).map((button) => button.getAttribute('aria-label'))
+  const names = () => {
+    const found = within(screen.getByRole('list')).getAllByRole('button', { name: /추가$/ })
+    return found.map((button) => button.getAttribute('aria-label'))
+  }
   await waitFor(() => expect(names()).toEqual(['골든 소이왁스 추가', '소이 아침 캔들 추가']))
 })

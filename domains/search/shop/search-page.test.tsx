@@ -34,7 +34,7 @@ test('where nothing is found, the nearest word is a button to what it finds', as
   search('레벤도')
   await screen.findByRole('heading', { name: '‘레벤도’에 맞는 상품이 없어요' })
   expect(screen.getByText('혹시 이것을 찾으셨나요?')).toBeDefined()
-  const proposed = screen.getByRole('link', { name: '‘라벤더’ 찾기' })
+  const proposed = screen.getByRole('link', { name: '‘라벤더’ 검색' })
   expect(proposed.getAttribute('href')).toBe(searchHref({ keyword: '라벤더' }))
 })
 
@@ -42,7 +42,7 @@ test('where nothing is like it, no word is proposed', async () => {
   search('우주정거장')
   await screen.findByRole('heading', { name: '‘우주정거장’에 맞는 상품이 없어요' })
   expect(screen.getByText('다른 검색어로 찾거나 카테고리에서 골라 보세요.')).toBeDefined()
-  expect(screen.queryByRole('link', { name: /찾기$/ })).toBeNull()
+  expect(screen.queryByRole('link', { name: /검색$/ })).toBeNull()
 })
 
 test('results have filters, and what they leave empty is not called missing', async () => {
