@@ -93,7 +93,7 @@ test('an order is prepared, shipped and delivered by keyboard alone: ko at 1440'
   await page.keyboard.press('Enter')
   await page.getByRole('link', { name: '600012345678' }).waitFor()
   await page.locator('header .state', { hasText: '배송 중' }).waitFor()
-  await pressOn(page.getByRole('button', { name: '배송 완료로' }))
+  await pressOn(page.getByRole('button', { name: '배송 완료 처리' }))
   await page.locator('header .state', { hasText: '배송 완료' }).waitFor()
 
   await page.goto('/admin/audit')

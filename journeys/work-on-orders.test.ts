@@ -78,7 +78,7 @@ test('two people write the note of one order, and the second chooses; a reload l
   await first.getByRole('button', { name: '주문 메모 저장' }).click()
   await first.getByText('저장했어요.').waitFor()
 
-  await second.getByText('owner has edited this meanwhile').waitFor()
+  await second.getByText('owner has edited this in the meantime').waitFor()
   await second.getByRole('button', { name: 'Save note' }).click()
   const dialog = second.getByRole('dialog', { name: 'owner saved first' })
   await dialog.getByText('값은 빼기').waitFor()
