@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { glob, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { AxeResults } from 'axe-core'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
@@ -8,8 +8,10 @@ import { journeys, type Language, overflow, type Screen } from './visitor.ts'
 
 const { visitor } = journeys()
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const files = await readdir(join(import.meta.dirname, '../packages/ui'))
-const widgets = files.filter((file) => file.endsWith('.gallery.tsx')).map((file) => file.replace('.gallery.tsx', ''))
+const files = await Array.fromAsync(
+  glob(['packages/ui/*.gallery.tsx', 'domains/*/shop/*.gallery.tsx'], { cwd: join(import.meta.dirname, '..') }),
+)
+const widgets = files.map((file) => basename(file, '.gallery.tsx'))
 
 /** What keeps someone out, as axe finds it; the frame of another service is not ours to judge. */
 async function faultsIn(page: Page, place: string) {
@@ -89,8 +91,8 @@ test.each([
     const openers = page.locator('main [aria-haspopup]:not(:disabled)')
     const named = await openers.evaluateAll((all) => all.map((one) => one.closest('section')?.id ?? ''))
     const opening = [...new Set(named)]
-    expect(opening.join(' ')).toBe(
-      'date-picker dialog drawer notice-dialog picture-viewer popover card-deck postcode-finder price-trace select tour',
+    expect(opening.toSorted().join(' ')).toBe(
+      'card-deck date-picker dialog drawer notice-dialog picture-viewer popover postcode-finder price-trace select tour',
     )
     // Each by itself: what judges an open dialog reads everything around it, too.
     for (const widget of opening) {
