@@ -178,8 +178,7 @@ function Day({ day, meetings, now }: { day: string | null; meetings: CalendarMee
           aria-label={`${pick(meeting, 'title')} ${seoulTime(meeting.starts_at)}`}
         >
           <i className="dot" aria-hidden="true" />
-          <span>{pick(meeting, 'title')}</span>
-          <small>{seoulTime(meeting.starts_at)}</small>
+          <span>{pick(meeting, 'title')}</span> <small>{seoulTime(meeting.starts_at)}</small>
         </Anchor>
       ))}
     </td>
