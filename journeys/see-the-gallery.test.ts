@@ -8,10 +8,11 @@ import { journeys, type Language, overflow, type Screen } from './visitor.ts'
 
 const { visitor } = journeys()
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
-const files = await Array.fromAsync(
-  glob(['packages/ui/*.gallery.tsx', 'domains/*/shop/*.gallery.tsx'], { cwd: join(import.meta.dirname, '..') }),
-)
-const widgets = files.map((file) => basename(file, '.gallery.tsx'))
+const drawn = glob(['packages/ui/*.gallery.tsx', 'domains/*/shop/*.gallery.tsx'], {
+  cwd: join(import.meta.dirname, '..'),
+})
+const widgets: string[] = []
+for await (const file of drawn) widgets.push(basename(file, '.gallery.tsx'))
 
 /** What keeps someone out, as axe finds it; the frame of another service is not ours to judge. */
 async function faultsIn(page: Page, place: string) {
