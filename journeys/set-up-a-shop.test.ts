@@ -90,7 +90,7 @@ test('an empty shop is set up with the printed key, a customer joins, and the fi
 async function offerCandle(page: Page) {
   await page.goto('/admin/products/new')
   const fill = (label: string, text: string) => page.getByLabel(label, { exact: true }).fill(text)
-  await fill('주소 이름', 'first-candle')
+  await fill('URL 이름', 'first-candle')
   await fill('이름', '처음 켜는 초')
   await fill('영문 이름', 'First Candle')
   await fill('한 줄 소개', '처음 켜는 저녁에')
