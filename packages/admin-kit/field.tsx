@@ -1,7 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
 
-type Control = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
+/** What a control is given: a name, what is said of it, and the look that all of them share. */
+export type Control = {
+  id: string
+  className: string
+  'aria-invalid': boolean | undefined
+  'aria-describedby': string | undefined
+}
 type Props = {
   label: string
   hint?: string
@@ -17,7 +23,12 @@ export function Field({ label, hint, error, children }: Props) {
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': noteId })}
+      {children({
+        id,
+        className: 'input',
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': noteId,
+      })}
       {problem ? (
         <span id={noteId} className="error">
           <Icon name="stop" />

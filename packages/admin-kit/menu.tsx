@@ -3,15 +3,21 @@ import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 
 type Item = { label: ReactNode; run: () => void; danger?: boolean; disabled?: boolean }
+type Props = {
+  button: ReactElement
+  items: readonly (Item | false)[]
+  /** Below its button, or to the right of it. */
+  side?: 'bottom' | 'right'
+}
 
 /** A menu that opens at a button. */
-export const Menu = ({ button, items }: { button: ReactElement; items: readonly (Item | false)[] }) => (
+export const Menu = ({ button, items, side = 'bottom' }: Props) => (
   // The content policy takes no style elements.
   <CSPProvider disableStyleElements>
     <Base.Root>
       <Base.Trigger render={button} />
       <Base.Portal>
-        <Base.Positioner className="menu-layer" sideOffset={4} align="end">
+        <Base.Positioner className="menu-layer" side={side} sideOffset={4} align={side === 'right' ? 'start' : 'end'}>
           <Base.Popup className="menu menu-open">
             {items.map((item, index) =>
               item ? (

@@ -33,7 +33,6 @@ export function WordsForm<Output>({ draft: key, label, hint, send, done, button,
         {(control) => (
           <textarea
             {...control}
-            className="input"
             rows={rows}
             value={draft.words}
             onChange={(event) => change({ words: event.target.value })}

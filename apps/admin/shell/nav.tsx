@@ -63,7 +63,12 @@ function Group({ label, icon, items }: MenuGroup) {
   const open = items.some(({ to }) => isHere(to))
   return (
     <li>
-      <button type="button" className="nav-group" aria-expanded={open} onClick={() => first && void navigate(first.to)}>
+      <button
+        type="button"
+        className="nav-group only-wide"
+        aria-expanded={open}
+        onClick={() => first && void navigate(first.to)}
+      >
         <Icon name={icon} />
         <span>{t(label)}</span>
         {!open && <Count value={sum} />}
@@ -80,6 +85,26 @@ function Group({ label, icon, items }: MenuGroup) {
           ))}
         </ul>
       )}
+      {/* The rail has no room for the entries of a group: they open beside it. */}
+      <Menu
+        side="right"
+        button={
+          <button type="button" className="nav-group no-wide" aria-current={open || undefined}>
+            <Icon name={icon} />
+            <span>{t(label)}</span>
+            <Count value={sum} />
+          </button>
+        }
+        items={items.map(({ to, label: name }) => ({
+          label: (
+            <>
+              {t(name)}
+              <Count value={counts[to] ?? 0} />
+            </>
+          ),
+          run: () => void navigate(to),
+        }))}
+      />
     </li>
   )
 }

@@ -101,7 +101,6 @@ function NewFields({ sheet }: { sheet: Sheet }) {
         {(control) => (
           <select
             {...control}
-            className="input"
             value={sheet.draft.kind}
             onChange={(event) => sheet.change({ kind: event.target.value as ProductKind })}
           >

@@ -81,7 +81,6 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
           {(control) => (
             <input
               {...control}
-              className="input"
               value={form[name]}
               onChange={(event) => setForm({ ...form, [name]: event.target.value })}
             />
@@ -92,7 +91,6 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
         {(control) => (
           <input
             {...control}
-            className="input"
             type="file"
             accept="application/pdf"
             onChange={(event) => setFile([...(event.target.files ?? [])])}
@@ -117,12 +115,7 @@ function KindField({ value, onChange }: KindProps) {
   return (
     <Field label={t('종류')}>
       {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.target.value as DocumentKind)}
-        >
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value as DocumentKind)}>
           {documentKinds.map((each) => (
             <option key={each} value={each}>
               {each.toUpperCase()}

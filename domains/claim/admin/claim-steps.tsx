@@ -123,12 +123,7 @@ function Collect({ claim }: Props) {
     <div className="row wrap">
       <Field label={t('수거 택배사')}>
         {(control) => (
-          <select
-            {...control}
-            className="input"
-            value={courier}
-            onChange={(event) => setCourier(event.target.value as Courier)}
-          >
+          <select {...control} value={courier} onChange={(event) => setCourier(event.target.value as Courier)}>
             {courierNames.map((name) => (
               <option key={name} value={name}>
                 {t(couriers[name].name)}
@@ -138,14 +133,7 @@ function Collect({ claim }: Props) {
         )}
       </Field>
       <Field label={t('송장 번호')}>
-        {(control) => (
-          <input
-            {...control}
-            className="input"
-            value={tracking_no}
-            onChange={(event) => setNumber(event.target.value)}
-          />
-        )}
+        {(control) => <input {...control} value={tracking_no} onChange={(event) => setNumber(event.target.value)} />}
       </Field>
       <Button disabled={pending} onClick={() => run(undefined)}>
         {t('수거 요청')}
@@ -171,7 +159,6 @@ function Inspect({ claim }: Props) {
           {(control) => (
             <select
               {...control}
-              className="input"
               value={found[line.line_id] ?? 'as_new'}
               onChange={(event) => setFound({ ...found, [line.line_id]: event.target.value as Condition })}
             >

@@ -46,9 +46,7 @@ export function CmsDraft({ page }: { page: CmsSheet }) {
     >
       <div className="stack stack-wide padded">
         <Field label={t('페이지 전체 링크')} error={errorsOf(errors, 'link')}>
-          {(control) => (
-            <input {...control} className="input" value={link} onChange={(event) => setLink(event.target.value)} />
-          )}
+          {(control) => <input {...control} value={link} onChange={(event) => setLink(event.target.value)} />}
         </Field>
         {problem && <p className="error">{problem.join(' ')}</p>}
         {build === null ? (
@@ -58,7 +56,6 @@ export function CmsDraft({ page }: { page: CmsSheet }) {
             {(control) => (
               <textarea
                 {...control}
-                className="input"
                 rows={28}
                 spellCheck={false}
                 value={build}
@@ -81,14 +78,12 @@ function Texts({ texts, onChange }: { texts: CmsText[]; onChange: (id: string, t
       {texts.map(({ id, tag, innerText, innerText_en }) => (
         <div key={id} className="contents">
           <textarea
-            className="input"
             rows={rowsFor(innerText)}
             aria-label={t('{tag} 한국어', { tag })}
             value={innerText}
             onChange={(event) => onChange(id, { innerText: event.target.value })}
           />
           <textarea
-            className="input"
             rows={rowsFor(innerText)}
             aria-label={t('{tag} 영어', { tag })}
             value={innerText_en}

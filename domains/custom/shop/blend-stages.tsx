@@ -5,7 +5,9 @@ import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type Share, withMaterial, withoutMaterial, withShare } from '../blend.ts'
 import { fragranceLimits } from '../design-words.ts'
+import { drawPyramid, pyramidSize } from '../drawing/pyramid.ts'
 import { type MaterialId, materials, type Stage, stages } from '../materials.ts'
+import { Drawing } from './drawing.tsx'
 import { scentColor } from './scent.ts'
 
 type Props = { shares: readonly Share[]; onChange: (shares: Share[]) => void }
@@ -16,27 +18,40 @@ const names: Record<Stage, { title: string; note: string }> = {
   base: { title: '마지막 향', note: '오래 남아요' },
 }
 
-/** The pyramid as three lists. Moving one slider moves the others: the sum is always 100. */
+/** The pyramid, and its stages as lists. Moving one slider moves the others: the sum is always 100. */
 export function BlendStages({ shares, onChange }: Props) {
   const t = usePhrases()
   return (
     <section className="blend-stages">
       <h2 className="section-title">{t('향 피라미드')}</h2>
       <p className="small mute">{t('비율의 합은 항상 100%예요')}</p>
-      {stages.map((stage) => (
-        <fieldset key={stage} className="blend-stage">
-          <legend>
-            <b>{t(names[stage].title)}</b> <span className="small mute">{t(names[stage].note)}</span>
-          </legend>
-          {shares
-            .filter(({ id }) => materials[id].stage === stage)
-            .map((share) => (
-              <BlendNote key={share.id} share={share} shares={shares} onChange={onChange} />
-            ))}
-          {shares.length < fragranceLimits.materials && <AddNote stage={stage} shares={shares} onChange={onChange} />}
-        </fieldset>
-      ))}
+      <div className="blend-pyramid">
+        {/* The lists beside it say the same. */}
+        <Drawing shapes={drawPyramid(shares)} {...pyramidSize} title="" />
+        <div>
+          {stages.map((stage) => (
+            <StageList key={stage} stage={stage} shares={shares} onChange={onChange} />
+          ))}
+        </div>
+      </div>
     </section>
+  )
+}
+
+function StageList({ stage, shares, onChange }: Props & { stage: Stage }) {
+  const t = usePhrases()
+  return (
+    <fieldset className="blend-stage">
+      <legend>
+        <b>{t(names[stage].title)}</b> <span className="small mute">{t(names[stage].note)}</span>
+      </legend>
+      {shares
+        .filter(({ id }) => materials[id].stage === stage)
+        .map((share) => (
+          <BlendNote key={share.id} share={share} shares={shares} onChange={onChange} />
+        ))}
+      {shares.length < fragranceLimits.materials && <AddNote stage={stage} shares={shares} onChange={onChange} />}
+    </fieldset>
   )
 }
 

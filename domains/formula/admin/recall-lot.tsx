@@ -72,12 +72,14 @@ export function RecallLot({ onClose }: { onClose: () => void }) {
 function Fields({ form, field }: Pick<ReturnType<typeof useRecall>, 'form' | 'field'>) {
   const t = usePhrases()
   return (
-    <div className="stack">
+    <div className="fields">
       <Field label={t('상품번호')}>
         {(control) => <input {...control} inputMode="numeric" {...field('product_id')} />}
       </Field>
       <Field label={t('로트')}>{(control) => <input {...control} maxLength={40} {...field('lot')} />}</Field>
-      <Field label={t('이유')}>{(control) => <input {...control} maxLength={200} {...field('reason')} />}</Field>
+      <div className="span">
+        <Field label={t('이유')}>{(control) => <input {...control} maxLength={200} {...field('reason')} />}</Field>
+      </div>
       <Field label={t('이 로트를 보낸 첫날 (선택)')}>
         {(control) => <input {...control} type="date" {...field('from')} />}
       </Field>

@@ -109,12 +109,7 @@ function Adjust({ row }: { row: StockRow }) {
         </Field>
         <Field label={t('이유')}>
           {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={reason}
-              onChange={(event) => setReason(event.target.value as typeof reason)}
-            >
+            <select {...control} value={reason} onChange={(event) => setReason(event.target.value as typeof reason)}>
               {stockReasons.map((each) => (
                 <option key={each} value={each}>
                   {t(reasonNames[each] ?? each)}

@@ -97,12 +97,7 @@ function CurrencyField({ value, onChange }: Control<Currency>) {
   return (
     <Field label={t('파일의 통화')}>
       {(control) => (
-        <select
-          {...control}
-          className="input"
-          value={value}
-          onChange={(event) => onChange(event.target.value === 'usd' ? 'usd' : 'krw')}
-        >
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value === 'usd' ? 'usd' : 'krw')}>
           <option value="krw">{t('원')}</option>
           <option value="usd">{t('달러')}</option>
         </select>
@@ -118,7 +113,6 @@ function RateField({ value, onChange, error }: Control<string> & { error: readon
       {(control) => (
         <input
           {...control}
-          className="input"
           inputMode="numeric"
           value={value}
           onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, ''))}

@@ -28,15 +28,7 @@ export function AddLines({ onAdd }: { onAdd: (lines: FoundLine[]) => void }) {
         hint={t('상품 이름이나 SKU와 수량을 한 줄에 하나씩 적어 주세요.')}
         error={unread.length > 0 ? [t('찾지 못한 줄이 있어요: {lines}', { lines: unread.join(', ') })] : undefined}
       >
-        {(control) => (
-          <textarea
-            {...control}
-            className="input"
-            rows={2}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        )}
+        {(control) => <textarea {...control} rows={2} value={text} onChange={(event) => setText(event.target.value)} />}
       </Field>
       <div className="row">
         <span className="push" />

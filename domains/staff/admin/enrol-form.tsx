@@ -79,9 +79,7 @@ export function EnrolPasskey({ onDone }: Props) {
       }}
     >
       <Field label={t('패스키 이름')} hint={t('기기를 구분할 이름')} error={errors.name}>
-        {(control) => (
-          <input {...control} className="input" value={name} onChange={(event) => setName(event.target.value)} />
-        )}
+        {(control) => <input {...control} value={name} onChange={(event) => setName(event.target.value)} />}
       </Field>
       <div className="row">
         <Button type="submit" disabled={pending}>

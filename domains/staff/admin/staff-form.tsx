@@ -96,9 +96,7 @@ function MemberField({ value, onChange, errors }: MemberProps) {
   const t = usePhrases()
   return (
     <Field label={t('회원 아이디나 이메일')} error={errors} hint={t('가게에 가입한 회원이어야 해요.')}>
-      {(control) => (
-        <input {...control} className="input" value={value} onChange={(event) => onChange(event.target.value)} />
-      )}
+      {(control) => <input {...control} value={value} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   )
 }
@@ -112,7 +110,6 @@ function RoleField({ owner, chosen, onChoose }: RightsProps & { onChoose: (role:
       {(control) => (
         <select
           {...control}
-          className="input"
           value={owner ? 'owner' : (roleOf(chosen) ?? '')}
           onChange={(event) => onChoose(event.target.value)}
         >

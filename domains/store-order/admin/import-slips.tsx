@@ -95,7 +95,7 @@ function StoreField({ stores, value, onChange }: StoreProps) {
   return (
     <Field label={t('매장')}>
       {(control) => (
-        <select {...control} className="input" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        <select {...control} value={value} onChange={(event) => onChange(Number(event.target.value))}>
           {stores.map((store) => (
             <option key={store.id} value={store.id}>
               {pick(store, 'name')}

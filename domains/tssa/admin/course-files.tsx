@@ -78,7 +78,6 @@ function AddFile({ product_id, number }: { product_id: number; number: number })
             {...control}
             // A file field cannot be emptied otherwise.
             key={number}
-            className="input"
             type="file"
             accept="application/pdf,image/*"
             onChange={(event) => setFile(event.target.files?.[0] ?? null)}

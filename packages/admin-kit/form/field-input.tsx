@@ -1,8 +1,8 @@
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import { useState } from 'react'
+import type { Control } from '../field.tsx'
 import type { FormField } from './form-field.ts'
 
-type Control = { id: string; 'aria-invalid': boolean | undefined; 'aria-describedby': string | undefined }
 type Props<Values> = {
   control: Control
   field: FormField<Values>
@@ -12,12 +12,11 @@ type Props<Values> = {
 
 /** The control of a field. An empty number, day or moment is null: nothing was decided. */
 export function FieldInput<Values>({ control, field, value, onChange }: Props<Values>) {
-  const shared = { ...control, className: 'input' }
   switch (field.kind) {
     case 'area':
       return (
         <textarea
-          {...shared}
+          {...control}
           rows={field.rows ?? 3}
           value={String(value ?? '')}
           onChange={(event) => onChange(event.target.value)}
@@ -25,7 +24,7 @@ export function FieldInput<Values>({ control, field, value, onChange }: Props<Va
       )
     case 'choice':
       return (
-        <select {...shared} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
+        <select {...control} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)}>
           {field.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}
@@ -36,7 +35,7 @@ export function FieldInput<Values>({ control, field, value, onChange }: Props<Va
     case 'number':
       return (
         <input
-          {...shared}
+          {...control}
           className="input input-num"
           type="number"
           step={field.step ?? 1}
@@ -50,7 +49,7 @@ export function FieldInput<Values>({ control, field, value, onChange }: Props<Va
     case 'words':
       return (
         <textarea
-          {...shared}
+          {...control}
           rows={field.rows ?? 3}
           value={Array.isArray(value) ? value.join('\n') : ''}
           onChange={(event) => onChange(event.target.value.split('\n'))}
@@ -59,18 +58,17 @@ export function FieldInput<Values>({ control, field, value, onChange }: Props<Va
     case 'numbers':
       return <Numbers control={control} rows={field.rows ?? 3} value={value} onChange={onChange} />
     default:
-      return <input {...shared} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
+      return <input {...control} value={String(value ?? '')} onChange={(event) => onChange(event.target.value)} />
   }
 }
 
 type TimeProps = Pick<Props<object>, 'control' | 'value' | 'onChange'> & { kind: 'day' | 'moment' }
 
 function TimeInput({ control, kind, value, onChange }: TimeProps) {
-  const shared = { ...control, className: 'input' }
   if (kind === 'day')
     return (
       <input
-        {...shared}
+        {...control}
         type="date"
         value={String(value ?? '')}
         onChange={(event) => onChange(event.target.value || null)}
@@ -78,7 +76,7 @@ function TimeInput({ control, kind, value, onChange }: TimeProps) {
     )
   return (
     <input
-      {...shared}
+      {...control}
       type="datetime-local"
       value={typeof value === 'string' ? `${seoulDay(value)}T${seoulTime(value)}` : ''}
       onChange={(event) => onChange(instantOf(event.target.value))}
@@ -97,7 +95,6 @@ function Numbers({ control, rows, value, onChange }: NumbersProps) {
   return (
     <textarea
       {...control}
-      className="input"
       rows={rows}
       value={text}
       onChange={(event) => {

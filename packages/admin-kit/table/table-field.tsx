@@ -41,7 +41,6 @@ export function TableField({ label, hint, value, onChange, lines = 8 }: Props) {
         {(control) => (
           <textarea
             {...control}
-            className="input"
             rows={lines}
             wrap="off"
             spellCheck={false}

@@ -75,7 +75,6 @@ function FindMember({ onFound }: { onFound: (member: MemberRow) => void }) {
         {(control) => (
           <input
             {...control}
-            className="input"
             placeholder={t('이름, 아이디, 전화, 메일')}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -87,7 +87,6 @@ function Note({ value, onChange, error }: NoteProps) {
       {(control) => (
         <input
           {...control}
-          className="input"
           placeholder={t('전화 주문')}
           value={value}
           onChange={(event) => onChange(event.target.value)}

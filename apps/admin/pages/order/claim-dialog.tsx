@@ -107,15 +107,7 @@ function Memo({ value, onChange }: { value: string; onChange: (memo: string) => 
   const t = usePhrases()
   return (
     <Field label={t('손님이 남긴 말')}>
-      {(control) => (
-        <textarea
-          {...control}
-          className="input"
-          rows={2}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
-        />
-      )}
+      {(control) => <textarea {...control} rows={2} value={value} onChange={(event) => onChange(event.target.value)} />}
     </Field>
   )
 }

@@ -23,12 +23,7 @@ export function ClaimFields({ form, lines }: Props) {
       <div className="fields">
         <Field label={t('종류')}>
           {(control) => (
-            <select
-              {...control}
-              className="input"
-              value={form.kind}
-              onChange={(event) => form.setKind(event.target.value as ClaimKind)}
-            >
+            <select {...control} value={form.kind} onChange={(event) => form.setKind(event.target.value as ClaimKind)}>
               {form.kinds.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(claimKindNames[kind])}
@@ -41,7 +36,6 @@ export function ClaimFields({ form, lines }: Props) {
           {(control) => (
             <select
               {...control}
-              className="input"
               value={form.reason}
               onChange={(event) => form.setReason(event.target.value as ClaimReason)}
             >

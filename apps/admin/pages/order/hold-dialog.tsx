@@ -41,13 +41,7 @@ export function HoldDialog({ order, lines, onClose }: Props) {
       <div className="stack stack-wide">
         <Field label={t('직원끼리 보는 이유')} error={errors.note}>
           {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={2}
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
+            <textarea {...control} rows={2} value={note} onChange={(event) => setNote(event.target.value)} />
           )}
         </Field>
         <Field
@@ -56,13 +50,7 @@ export function HoldDialog({ order, lines, onClose }: Props) {
           error={errors.answer}
         >
           {(control) => (
-            <textarea
-              {...control}
-              className="input"
-              rows={2}
-              value={answer}
-              onChange={(event) => setAnswer(event.target.value)}
-            />
+            <textarea {...control} rows={2} value={answer} onChange={(event) => setAnswer(event.target.value)} />
           )}
         </Field>
       </div>

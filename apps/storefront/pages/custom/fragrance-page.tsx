@@ -4,7 +4,7 @@ import { useCurrency } from '@sillage/domains/catalog/shop/price-text.ts'
 import { priceOf } from '@sillage/domains/catalog/shop/product-choice.ts'
 import { PageShare } from '@sillage/domains/catalog/shop/share/page-share.tsx'
 import { useOffers } from '@sillage/domains/catalog/shop/use-offers.ts'
-import { trailOf } from '@sillage/domains/custom/blend.ts'
+import { placeOfHours, trailOf } from '@sillage/domains/custom/blend.ts'
 import type { BottleDesign, FragranceDesign } from '@sillage/domains/custom/design-contract.ts'
 import { fragranceLimits, strengths } from '@sillage/domains/custom/design-words.ts'
 import { curveSize, drawCurve } from '@sillage/domains/custom/drawing/curve.ts'
@@ -119,8 +119,28 @@ function Curve({ design, hours }: { design: FragranceDesign; hours: number }) {
         <output className="blend-hours num">{t('{hours}시간', { hours })}</output>
       </div>
       <Drawing shapes={drawCurve(design)} {...curveSize} title={t('{hours}시간 동안 남는 향의 곡선', { hours })} />
+      <Axis />
       <p className="tiny mute">{t('재료로 계산한 예상치예요. 피부와 날씨에 따라 달라질 수 있어요.')}</p>
     </section>
+  )
+}
+
+/** The hours below the curve, where its grid has them. */
+function Axis() {
+  const t = usePhrases()
+  const marks = [
+    { hours: 0, label: t('뿌린 직후') },
+    { hours: 0.5, label: t('30분') },
+    ...[1, 2, 4, 12].map((hours) => ({ hours, label: t('{hours}시간', { hours }) })),
+  ]
+  return (
+    <div className="blend-axis" aria-hidden="true">
+      {marks.map(({ hours, label }) => (
+        <span key={hours} style={{ '--at': `${placeOfHours(hours) * 100}%` }}>
+          {label}
+        </span>
+      ))}
+    </div>
   )
 }
 
