@@ -1,6 +1,13 @@
 /** Who takes the money. */
 export const providers = ['toss', 'kakaopay', 'paypal', 'bank', 'none'] as const
 export type Provider = (typeof providers)[number]
+export const providerNames: Record<Provider, string> = {
+  toss: '토스페이먼츠',
+  kakaopay: '카카오페이',
+  paypal: '페이팔',
+  bank: '은행',
+  none: '',
+}
 
 /** How a buyer may pay, and who takes it; `free` is what coupons and points have paid already. */
 export const paymentMethods = {

@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Currency, Day, Id, Instant } from '@sillage/kit/schemas.ts'
+import { Currency, Day, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { claimKinds, claimStates } from '../claim/words.ts'
@@ -43,6 +43,8 @@ const StaffLine = z.object({
   kind: z.string(),
   name: z.string(),
   option_name: z.string(),
+  /** Of the product as it is now. */
+  picture: Picture.nullable(),
   /** What the packer looks for: the text engraved, the design, the file. */
   personal: z.array(PersonalValue),
   quantity: z.int(),

@@ -12,13 +12,16 @@ type Props<Output> = {
   send: (words: string) => Promise<Output>
   done?: (output: Output) => string
   button: string
+  /** A screen has one main button; a form that stands beside it has a line, or says that it ends something. */
+  look?: 'main' | 'line' | 'danger'
   rows?: number
   /** Other actions beside it. */
   children?: ReactNode
 }
 
 /** A text that is sent: an answer, a reason, a note. A closed tab or an ended session does not lose it. */
-export function WordsForm<Output>({ draft: key, label, hint, send, done, button, rows = 4, children }: Props<Output>) {
+export function WordsForm<Output>(props: Props<Output>) {
+  const { draft: key, label, hint, send, done, button, look = 'main', rows = 4, children } = props
   const { draft, change, clear } = useOwnDraft(key, { words: '' })
   const { run, pending, errors } = useAction(() => send(draft.words), { ...(done && { done }), after: () => clear() })
   return (
@@ -43,7 +46,12 @@ export function WordsForm<Output>({ draft: key, label, hint, send, done, button,
       <div className="row">
         {children}
         <span className="push" />
-        <Button type="submit" look="main" shortcut="mod+Enter" disabled={pending || draft.words.trim() === ''}>
+        <Button
+          type="submit"
+          {...(look !== 'line' && { look })}
+          shortcut="mod+Enter"
+          disabled={pending || draft.words.trim() === ''}
+        >
           {button}
         </Button>
       </div>

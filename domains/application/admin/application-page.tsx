@@ -65,6 +65,7 @@ function Review({ application }: { application: StaffApplication }) {
                     label={t('보완할 내용')}
                     rows={2}
                     button={t('보완 요청')}
+                    look="line"
                     send={(note) => api.application.staff.ask({ params, body: { note } })}
                   />
                   <WordsForm
@@ -72,6 +73,7 @@ function Review({ application }: { application: StaffApplication }) {
                     label={t('반려하는 이유')}
                     rows={2}
                     button={t('반려')}
+                    look="danger"
                     send={(note) => api.application.staff.reject({ params, body: { note } })}
                   />
                 </div>

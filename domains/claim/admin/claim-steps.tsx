@@ -40,6 +40,7 @@ export function ClaimSteps({ claim }: Props) {
             label={t('보류하는 이유, 손님이 읽어요')}
             rows={2}
             button={t('보류')}
+            look="line"
             send={(answer) => api.staffClaims.hold({ params, body: { answer } })}
           />
         )}
@@ -49,6 +50,7 @@ export function ClaimSteps({ claim }: Props) {
             label={t('거절하는 이유, 손님이 읽어요')}
             rows={2}
             button={t('거절')}
+            look="danger"
             send={(answer) => api.staffClaims.reject({ params, body: { answer } })}
           />
         )}

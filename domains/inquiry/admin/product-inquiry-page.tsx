@@ -98,6 +98,7 @@ function Answer({ row, onClose }: { row: Row; onClose: () => void }) {
             label={t('숨기는 이유')}
             rows={1}
             button={t('숨기기')}
+            look="line"
             send={async (reason) => [await api.productInquiry.staff.hide({ params, body: { reason } }), onClose()]}
             done={() => t('숨겼어요.')}
           />

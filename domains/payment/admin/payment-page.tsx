@@ -8,7 +8,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useParams } from 'react-router'
-import { paymentMethods } from '../../order/payment-words.ts'
+import { paymentMethods, providerNames } from '../../order/payment-words.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffPaymentDetail } from '../staff-payment-contract.ts'
 import { paymentLooks, refundLooks } from './payment-looks.ts'
@@ -63,7 +63,8 @@ function Standing({ payment }: { payment: StaffPaymentDetail }) {
         <Facts
           rows={[
             [t('주문한 분'), payment.buyer_name],
-            [t('결제 방법'), `${t(paymentMethods[payment.method].name)} (${payment.provider})`],
+            [t('결제 방법'), t(paymentMethods[payment.method].name)],
+            [t('결제사'), payment.provider !== 'none' && t(providerNames[payment.provider])],
             [t('금액'), amountText(payment.amount)],
             [t('입금된 금액'), payment.deposited_amount > 0 && amountText(payment.deposited_amount)],
             [t('환불한 금액'), payment.canceled_amount > 0 && amountText(payment.canceled_amount)],

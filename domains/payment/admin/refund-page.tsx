@@ -67,7 +67,7 @@ function useColumns(): Column<StaffRefund>[] {
         <>
           {refund.account && `${refund.account.bank} ${refund.account.number} ${refund.account.holder} `}
           {refund.waits_for_account && `${t('손님이 계좌를 알려 주기를 기다려요')} `}
-          <span className="mute">{refund.reason}</span>{' '}
+          <span className="mute">{t(refund.reason)}</span>{' '}
           {refund.failure && <span className="bad">{refund.failure}</span>}
         </>
       ),

@@ -68,6 +68,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
                     label={t('손님에게 전할 이유')}
                     rows={2}
                     button={t('거절하기')}
+                    look="danger"
                     send={(reason) => api.staffQuotations.decline({ params, body: { reason } })}
                   />
                 </div>

@@ -145,6 +145,7 @@ function Actions({ receipt }: { receipt: StaffReceipt }) {
               label={t('취소하는 이유')}
               rows={2}
               button={t('증빙 취소하기')}
+              look="danger"
               send={async (reason) => [await api.staffReceipts.cancel({ params, body: { reason } }), close()]}
             />
           )}

@@ -1,6 +1,7 @@
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq } from 'drizzle-orm'
+import { productTable } from '../../catalog/server/tables.ts'
 import { claimTable } from '../../claim/server/tables.ts'
 import { orderEventTable, orderLineTable, orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
@@ -14,11 +15,7 @@ export async function showStaffOrder(ctx: Context, order_id: number): Promise<St
   const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
   if (!order) throw notFound('주문을 찾을 수 없어요.')
   const { db } = ctx
-  const lines = await db
-    .select()
-    .from(orderLineTable)
-    .where(eq(orderLineTable.order_id, order_id))
-    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id))
+  const lines = await listLines(ctx, order_id)
   const events = await db
     .select()
     .from(orderEventTable)
@@ -61,6 +58,16 @@ export async function showStaffOrder(ctx: Context, order_id: number): Promise<St
     shipments: await shipmentsOf(ctx, order_id),
     claims: claims.map((claim) => ({ ...claim, created_at: claim.created_at.toISOString() })),
   }
+}
+
+async function listLines({ db }: Context, order_id: number) {
+  const rows = await db
+    .select({ line: orderLineTable, pictures: productTable.pictures })
+    .from(orderLineTable)
+    .innerJoin(productTable, eq(productTable.id, orderLineTable.product_id))
+    .where(eq(orderLineTable.order_id, order_id))
+    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id))
+  return rows.map(({ line, pictures }) => ({ ...line, picture: pictures[0] ?? null }))
 }
 
 const text = (at: Date | null) => at?.toISOString() ?? null

@@ -139,6 +139,7 @@ function CancelSession({ roster, onClose }: { roster: Roster; onClose: () => voi
         label={t('참가자에게 알릴 이유')}
         rows={2}
         button={t('취소하고 모두 환불하기')}
+        look="danger"
         send={async (reason) => {
           const reply = await api.staffClasses.cancel({ params: { id: roster.id }, body: { reason } })
           onClose()

@@ -4,6 +4,7 @@ import { Empty } from '@sillage/admin-kit/part.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -17,6 +18,7 @@ const monthOf = (day: Date) => seoulDay(day).slice(0, 7)
 /** The sessions of a month: where they are, how full, what needs attention, and what they bring in. */
 export function Component() {
   const t = usePhrases()
+  const dates = useDates()
   const { queries } = useShop()
   const [params, setParams] = useSearchParams()
   const [isOpening, setOpening] = useState(false)
@@ -27,7 +29,7 @@ export function Component() {
   const go = (day: Date) => setParams({ month: monthOf(day) })
   return (
     <>
-      <Top title={t('수업 일정')} fact={<span className="mute">{month}</span>}>
+      <Top title={t('수업 일정')} fact={<span className="mute">{dates.month(from)}</span>}>
         <Button onClick={() => go(addDays(from, -1))}>{t('지난달')}</Button>
         <Button onClick={() => go(to)}>{t('다음 달')}</Button>
         <ButtonLink to={`/classes/week?week=${seoulDay(new Date())}`}>{t('방·강사 달력')}</ButtonLink>

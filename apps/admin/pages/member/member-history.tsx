@@ -38,6 +38,7 @@ export function MemberHistory({ member }: { member: MemberSheet }) {
           hint={t('직원이 보는 메모예요. 회원이 자기 정보를 내려받을 때 함께 포함돼요.')}
           rows={2}
           button={t('메모 남기기')}
+          look="line"
           send={(note) => api.staffMembers.addNote({ params, body: { note } })}
         />
       </div>

@@ -3,8 +3,10 @@ import { Facts, Part } from '@sillage/admin-kit/part.tsx'
 import { deliveryNames } from '@sillage/domains/order/admin/delivery-names.ts'
 import type { LineState } from '@sillage/domains/order/words.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { ReceiverDialog } from './receiver-dialog.tsx'
 
 const unsent: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'on_hold', 'ready']
@@ -26,7 +28,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
           <Facts
             rows={[
               [t('이름'), buyer.name],
-              [t('아이디'), order.mb_id ?? t('비회원')],
+              [t('아이디'), <MemberLink key="member" mb_id={order.mb_id} />],
               [t('전화'), buyer.hp],
               [t('메일'), buyer.email],
               [t('언어'), order.lang === 'en' ? 'English' : ''],
@@ -59,5 +61,17 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
       </Part>
       {changing && <ReceiverDialog order={order} onClose={() => setChanging(false)} />}
     </>
+  )
+}
+
+function MemberLink({ mb_id }: { mb_id: string | null }) {
+  const t = usePhrases()
+  const can = useCan()
+  if (!mb_id) return t('비회원')
+  if (!can('members')) return mb_id
+  return (
+    <Link className="link" to={`/members/${mb_id}`}>
+      {mb_id}
+    </Link>
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { Thumb } from '@sillage/domains/catalog/admin/thumb.tsx'
 import { PersonalFacts } from '@sillage/domains/custom/admin/personal-facts.tsx'
 import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
 import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
@@ -23,6 +24,9 @@ export function OrderLines({ order }: { order: StaffOrder }) {
         <table className="data">
           <thead>
             <tr>
+              <th scope="col" className="tight">
+                <span className="sr">{t('사진')}</span>
+              </th>
               <th scope="col">{t('상품')}</th>
               <th scope="col">SKU</th>
               <th scope="col" className="end">
@@ -43,6 +47,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           <tbody>
             {order.lines.map((line) => (
               <tr key={line.id}>
+                <td className="tight">{line.picture && <Thumb picture={line.picture} />}</td>
                 <td className="fill">
                   <a className="link" href={`/shop/product/${line.product_id}`} target="_blank" rel="noreferrer">
                     {line.name}

@@ -1,6 +1,6 @@
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
-import { paymentMethods } from '@sillage/domains/order/payment-words.ts'
+import { paymentMethods, providerNames } from '@sillage/domains/order/payment-words.ts'
 import { paymentLooks, refundLooks } from '@sillage/domains/payment/admin/payment-looks.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
@@ -66,7 +66,7 @@ function Payments({ order }: { order: StaffOrder }) {
               ) : (
                 t(paymentMethods[payment.method].name)
               )}{' '}
-              <span className="mute">{payment.provider}</span>
+              {payment.provider === 'toss' && <span className="mute">{t(providerNames.toss)}</span>}
               <br />
               <span className="mute">
                 {payment.approved_at
@@ -82,7 +82,7 @@ function Payments({ order }: { order: StaffOrder }) {
         {order.refunds.map((refund) => (
           <li key={`refund-${refund.id}`}>
             <span className="grow">
-              {t('환불')} <span className="mute">{refund.reason}</span>
+              {t('환불')} <span className="mute">{t(refund.reason)}</span>
               <br />
               <span className="mute">{dates.shortDateTime(refund.done_at ?? refund.created_at)}</span>
             </span>
