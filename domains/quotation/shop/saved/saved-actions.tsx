@@ -28,7 +28,7 @@ export function SavedActions(props: Props) {
       </h2>
       {quotation.lines.length > 0 && <Sums quotation={quotation} />}
       {!isWhole && <ChosenSum quotation={quotation} chosen={chosen} />}
-      <div className="saved-deeds">
+      <div className="saved-actions">
         {state === 'draft' && <DraftActions {...props} />}
         {(state === 'sent' || state === 'accepted') && <OfferActions {...props} />}
         {state === 'ordered' && <OrderedActions quotation={quotation} />}
