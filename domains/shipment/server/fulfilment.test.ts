@@ -44,6 +44,7 @@ test('an order goes out: prepared, ready, given to the courier, with an email th
   expect(emails).toMatchObject([{ payload: { order_no, tracking_link: expect.stringContaining('600000000001') } }])
   const shown = await staff.staffOrders.show({ params: { order_id } })
   expect(shown).toMatchObject({ state: 'shipping', shipments: [{ id: sent.id }], payments: [{ state: 'done' }] })
+  expect(shown.lines[0]?.picture?.src).toBeTypeOf('string')
   expect(shown.events.map(({ to_state }) => to_state)).toEqual([
     'pending_payment',
     'paid',
