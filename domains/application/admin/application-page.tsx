@@ -7,6 +7,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Fragment } from 'react'
 import { Link, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { StaffApplication } from '../contract.ts'
@@ -95,10 +96,13 @@ function Company({ application: one }: { application: StaffApplication }) {
         <div className="note note-act">
           <div>
             {t('같은 사업자 번호로 낸 신청이 있어요:')}{' '}
-            {one.same_number.map(({ id, mb_id, state }) => (
-              <Link key={id} className="link" to={`/applications/${id}`}>
-                {mb_id} ({t(stateNames[state])})
-              </Link>
+            {one.same_number.map(({ id, mb_id, state }, at) => (
+              <Fragment key={id}>
+                {at > 0 && ', '}
+                <Link className="link" to={`/applications/${id}`}>
+                  {mb_id} ({t(stateNames[state])})
+                </Link>
+              </Fragment>
             ))}
           </div>
         </div>

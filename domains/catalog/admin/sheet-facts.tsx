@@ -75,7 +75,8 @@ function FactRow({ fact, number, heads, onChange, onRemove }: RowProps) {
       {columns.map((column) => (
         <td key={column}>
           <input
-            className="input"
+            className="grid-input"
+            title={fact[column]}
             aria-label={`${heads[column]} ${number}`}
             value={fact[column]}
             onChange={(event) => onChange({ [column]: event.target.value })}

@@ -38,7 +38,7 @@ export function CmsDraft({ page }: { page: CmsSheet }) {
           <Button small onClick={() => setBuild((now) => (now === null ? JSON.stringify(template, null, 2) : null))}>
             {build === null ? t('구조 수정') : t('문구 수정')}
           </Button>
-          <Button small look="main" disabled={pending} onClick={() => run(undefined)}>
+          <Button small disabled={pending} onClick={() => run(undefined)}>
             {t('초안 저장')}
           </Button>
         </>
@@ -77,18 +77,24 @@ function Texts({ texts, onChange }: { texts: CmsText[]; onChange: (id: string, t
       <div className="both-head">{t('영어')}</div>
       {texts.map(({ id, tag, innerText, innerText_en }) => (
         <div key={id} className="contents">
-          <textarea
-            rows={rowsFor(innerText)}
-            aria-label={t('{tag} 한국어', { tag })}
-            value={innerText}
-            onChange={(event) => onChange(id, { innerText: event.target.value })}
-          />
-          <textarea
-            rows={rowsFor(innerText)}
-            aria-label={t('{tag} 영어', { tag })}
-            value={innerText_en}
-            onChange={(event) => onChange(id, { innerText_en: event.target.value })}
-          />
+          <div>
+            <textarea
+              className="input"
+              rows={rowsFor(innerText)}
+              aria-label={t('{tag} 한국어', { tag })}
+              value={innerText}
+              onChange={(event) => onChange(id, { innerText: event.target.value })}
+            />
+          </div>
+          <div>
+            <textarea
+              className="input"
+              rows={rowsFor(innerText)}
+              aria-label={t('{tag} 영어', { tag })}
+              value={innerText_en}
+              onChange={(event) => onChange(id, { innerText_en: event.target.value })}
+            />
+          </div>
         </div>
       ))}
     </div>

@@ -3,6 +3,8 @@ import { Key } from '@sillage/admin-kit/key.tsx'
 import { useAsked } from '@sillage/admin-kit/list/use-asked.ts'
 import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { startOfSeoulDay } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -58,6 +60,7 @@ export function Component() {
 /** Whether someone is there to answer right now. */
 function OpenNow() {
   const t = usePhrases()
+  const dates = useDates()
   const { queries } = useShop()
   const holidays = useQuery(queries.shipping.fees()).data?.holidays
   if (!holidays) return null
@@ -65,7 +68,7 @@ function OpenNow() {
   const says: Record<CareState['state'], string> = {
     open: t('상담 중, {time}까지', { time: until.time }),
     lunch: t('점심, {time}까지', { time: until.time }),
-    closed: t('쉬는 중, {day} {time}부터', { day: until.day.slice(5), time: until.time }),
+    closed: t('쉬는 중, {day} {time}부터', { day: dates.shortDate(startOfSeoulDay(until.day)), time: until.time }),
   }
   return <Tag {...(state === 'open' && { look: 'sage' as const })}>{says[state]}</Tag>
 }

@@ -89,6 +89,10 @@ function useColumns(): Column<StaffRow>[] {
       align: 'end',
       cell: ({ total_amount, currency }) => moneyText({ amount: total_amount, currency }),
     },
-    { key: 'last_day', label: t('유효 기간'), cell: ({ last_day }) => <span className="mute">{last_day}</span> },
+    {
+      key: 'last_day',
+      label: t('유효 기간'),
+      cell: ({ last_day }) => <span className="mute">{last_day && dates.date(last_day)}</span>,
+    },
   ]
 }

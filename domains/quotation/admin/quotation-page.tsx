@@ -87,6 +87,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
 
 function Buyer({ quotation: one }: { quotation: StaffQuotation }) {
   const t = usePhrases()
+  const dates = useDates()
   return (
     <Part title={t('받는 곳')} fact={t(sourceLabels[one.source])}>
       <div className="padded">
@@ -98,7 +99,7 @@ function Buyer({ quotation: one }: { quotation: StaffQuotation }) {
             [t('전화'), one.hp],
             [t('메일'), one.email],
             [t('배송지'), [one.country, one.zip].filter(Boolean).join(' ')],
-            [t('유효 기간'), one.last_day],
+            [t('유효 기간'), one.last_day && dates.date(one.last_day)],
             [
               t('주문 번호'),
               one.order_id && (

@@ -5,6 +5,7 @@ import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
@@ -37,6 +38,7 @@ export function Component() {
 
 function Missed({ onTeach }: { onTeach: (word: string) => void }) {
   const t = usePhrases()
+  const dates = useDates()
   const { queries } = useShop()
   return (
     <Part title={t('결과가 없는 검색어')} fact={t('지난 30일')}>
@@ -50,7 +52,11 @@ function Missed({ onTeach }: { onTeach: (word: string) => void }) {
             columns={[
               { key: 'keyword', label: t('단어'), fill: true, cell: ({ keyword }) => keyword },
               { key: 'times', label: t('번'), align: 'end', cell: ({ times }) => times.toLocaleString() },
-              { key: 'last_day', label: t('마지막'), cell: ({ last_day }) => <span className="mute">{last_day}</span> },
+              {
+                key: 'last_day',
+                label: t('마지막'),
+                cell: ({ last_day }) => <span className="mute">{dates.date(last_day)}</span>,
+              },
               {
                 key: 'teach',
                 label: t('관리'),

@@ -74,7 +74,7 @@ function Kind({ kind, policy, onEdit }: { kind: PolicyKind; policy: Policy | nul
             label: t('상태'),
             cell: ({ state }) => <State tone={looks[state].tone}>{t(looks[state].label)}</State>,
           },
-          { key: 'effective_from', label: t('시행일'), cell: ({ effective_from }) => effective_from },
+          { key: 'effective_from', label: t('시행일'), cell: ({ effective_from }) => dates.date(effective_from) },
           { key: 'changes', label: t('바뀐 점'), fill: true, cell: ({ changes }) => changes },
           {
             key: 'published_at',

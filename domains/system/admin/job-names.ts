@@ -31,6 +31,11 @@ const names: Partial<Record<string, string>> = {
   'instagram.read': '인스타그램 읽기',
   'file.remove-orphans': '남은 파일 지우기',
   'review.photos': '리뷰 사진 정리',
+  'export.write': '내보내기 파일 만들기',
+  'export.forget': '지난 내보내기 지우기',
+  'moving.read': '옮길 파일 읽기',
+  'moving.apply': '옮기기 적용',
+  'translation.translate-queued': '기계 번역 실행',
   'job.forget-finished': '끝난 작업 지우기',
   'member.unlink-kakao': '카카오 연결 끊기',
 }

@@ -108,16 +108,18 @@ function Aside({ roster }: { roster: Roster }) {
           />
         </div>
       </Part>
-      <Part title={t('대기 {count}명', { count: roster.waiting.length })}>
-        <ul className="lines">
-          {roster.waiting.map((one) => (
-            <li key={one.id}>
-              <span className="grow">{one.name}</span>
-              <span className="mute">{dates.shortDateTime(one.created_at)}</span>
-            </li>
-          ))}
-        </ul>
-      </Part>
+      {roster.waiting.length > 0 && (
+        <Part title={t('대기 {count}명', { count: roster.waiting.length })}>
+          <ul className="lines">
+            {roster.waiting.map((one) => (
+              <li key={one.id}>
+                <span className="grow">{one.name}</span>
+                <span className="mute">{dates.shortDateTime(one.created_at)}</span>
+              </li>
+            ))}
+          </ul>
+        </Part>
+      )}
     </div>
   )
 }

@@ -32,7 +32,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
               <th scope="col" className="end">
                 {t('수량')}
               </th>
-              <th scope="col" className="end">
+              <th scope="col" className="end only-wide">
                 {t('단가')}
               </th>
               <th scope="col" className="end">
@@ -57,7 +57,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 </td>
                 <td className="soft">{line.sku}</td>
                 <td className="end">{line.quantity}</td>
-                <td className="end">{amountText(line.unit_amount)}</td>
+                <td className="end only-wide">{amountText(line.unit_amount)}</td>
                 <td className="end">{amountText(line.total_amount)}</td>
                 <td>
                   <LineState state={line.state} />
