@@ -85,27 +85,36 @@ function Group({ label, icon, items }: MenuGroup) {
           ))}
         </ul>
       )}
-      {/* The rail has no room for the entries of a group: they open beside it. */}
-      <Menu
-        side="right"
-        button={
-          <button type="button" className="nav-group no-wide" aria-current={open || undefined}>
-            <Icon name={icon} />
-            <span>{t(label)}</span>
-            <Count value={sum} />
-          </button>
-        }
-        items={items.map(({ to, label: name }) => ({
-          label: (
-            <>
-              {t(name)}
-              <Count value={counts[to] ?? 0} />
-            </>
-          ),
-          run: () => void navigate(to),
-        }))}
-      />
+      <RailGroup label={label} icon={icon} items={items} open={open} sum={sum} />
     </li>
+  )
+}
+
+/** The rail has no room for the entries of a group: they open beside it. */
+function RailGroup({ label, icon, items, open, sum }: MenuGroup & { open: boolean; sum: number }) {
+  const t = usePhrases()
+  const counts = useCounts()
+  const navigate = useNavigate()
+  return (
+    <Menu
+      side="right"
+      button={
+        <button type="button" className="nav-group no-wide" aria-current={open || undefined}>
+          <Icon name={icon} />
+          <span>{t(label)}</span>
+          <Count value={sum} />
+        </button>
+      }
+      items={items.map(({ to, label: name }) => ({
+        label: (
+          <>
+            {t(name)}
+            <Count value={counts[to] ?? 0} />
+          </>
+        ),
+        run: () => void navigate(to),
+      }))}
+    />
   )
 }
 

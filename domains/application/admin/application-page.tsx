@@ -58,33 +58,41 @@ function Review({ application }: { application: StaffApplication }) {
         <div className="cols">
           <div>
             <Company application={application} />
-            {can('ask') && (
-              <Part title={t('신청한 분에게')}>
-                <div className="stack stack-wide padded">
-                  <WordsForm
-                    draft={`application-ask:${application.id}`}
-                    label={t('보완할 내용')}
-                    rows={2}
-                    button={t('보완 요청')}
-                    look="line"
-                    send={(note) => api.application.staff.ask({ params, body: { note } })}
-                  />
-                  <WordsForm
-                    draft={`application-reject:${application.id}`}
-                    label={t('반려하는 이유')}
-                    rows={2}
-                    button={t('반려')}
-                    look="danger"
-                    send={(note) => api.application.staff.reject({ params, body: { note } })}
-                  />
-                </div>
-              </Part>
-            )}
+            {can('ask') && <Answers id={application.id} />}
           </div>
           <History application={application} />
         </div>
       </div>
     </>
+  )
+}
+
+/** What the applicant is told where it is not approved. */
+function Answers({ id }: { id: number }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const params = { id }
+  return (
+    <Part title={t('신청한 분에게')}>
+      <div className="stack stack-wide padded">
+        <WordsForm
+          draft={`application-ask:${id}`}
+          label={t('보완할 내용')}
+          rows={2}
+          button={t('보완 요청')}
+          look="line"
+          send={(note) => api.application.staff.ask({ params, body: { note } })}
+        />
+        <WordsForm
+          draft={`application-reject:${id}`}
+          label={t('반려하는 이유')}
+          rows={2}
+          button={t('반려')}
+          look="danger"
+          send={(note) => api.application.staff.reject({ params, body: { note } })}
+        />
+      </div>
+    </Part>
   )
 }
 

@@ -139,7 +139,7 @@ function Money({ claim }: { claim: StaffClaim }) {
       )}
       {claim.account && (
         <p className="padded">
-          {claim.account.bank} {claim.account.number} {claim.account.holder}
+          {t(claim.account.bank)} {claim.account.number} {claim.account.holder}
         </p>
       )}
     </Part>

@@ -65,7 +65,7 @@ function useColumns(): Column<StaffRefund>[] {
       fill: true,
       cell: (refund) => (
         <>
-          {refund.account && `${refund.account.bank} ${refund.account.number} ${refund.account.holder} `}
+          {refund.account && `${t(refund.account.bank)} ${refund.account.number} ${refund.account.holder} `}
           {refund.waits_for_account && `${t('손님이 계좌를 알려 주기를 기다려요')} `}
           <span className="mute">{t(refund.reason)}</span>{' '}
           {refund.failure && <span className="bad">{refund.failure}</span>}
