@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isShownAt } from './board/server/publishing.ts'
 import { isShown } from './catalog/server/categories.ts'
 import { categoryTable, productTable } from './catalog/server/tables.ts'
 import { cmsPageTable } from './content/server/cms-tables.ts'
@@ -58,11 +59,13 @@ export const publicAddresses: readonly PublicAddresses[] = [
   {
     name: 'notices',
     tags: ['notice'],
-    rows: sql`select id, '/' || board || '/notice/' || id as path, changed_at from ${noticeTable}`,
+    rows: sql`select id, '/' || board || '/notice/' || id as path, changed_at from ${noticeTable}
+      where ${isShownAt(noticeTable, sql`now()`)}`,
   },
   {
     name: 'questions',
     tags: ['faq'],
-    rows: sql`select id, '/customer/faq?id=' || id as path, changed_at from ${faqTable}`,
+    rows: sql`select id, '/customer/faq?id=' || id as path, changed_at from ${faqTable}
+      where ${isShownAt(faqTable, sql`now()`)}`,
   },
 ]

@@ -32,6 +32,9 @@ const sound: Given = {
     issue_limit: null,
   },
   coupon_issue: { state: 'issued' },
+  document: { draft: false, shown_from: null, shown_until: null },
+  faq: { draft: false, shown_from: null, shown_until: null },
+  notice: { draft: false, shown_from: null, shown_until: null },
   design: {
     kind: 'bottle',
     design: {

@@ -2,6 +2,7 @@ import { policies } from '@sillage/domains/setting/server/templates/policies.ts'
 import { withoutEnglish, wrongEnglish } from '@sillage/domains/testing-english.ts'
 import { expect, test } from 'vitest'
 import { notices } from './notices.ts'
+import { draftNotice, scheduledNotice } from './unpublished-notices.ts'
 
 test('fourteen notices for customers and six for students, no two of one board on the same day', () => {
   expect(notices.filter(({ board }) => board === 'customer').length).toBe(14)
@@ -10,8 +11,9 @@ test('fourteen notices for customers and six for students, no two of one board o
 })
 
 test('every text has its English, and English has no Hangul', () => {
-  expect(withoutEnglish(notices)).toEqual([])
-  expect(wrongEnglish(notices)).toEqual([])
+  const all = [...notices, draftNotice, scheduledNotice]
+  expect(withoutEnglish(all)).toEqual([])
+  expect(wrongEnglish(all)).toEqual([])
 })
 
 test('the notice about the policy names the version that came with it', () => {

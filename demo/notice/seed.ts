@@ -1,9 +1,13 @@
 import { wordsOf } from '@sillage/domains/board/server/posts.ts'
 import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
+import { addDays } from '@sillage/kit/time.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { seedPaper } from '../board/seed-paper.ts'
 import { written } from '../board/written.ts'
 import { demoTime, type Seeding } from '../seeding.ts'
+import type { SeedNotice } from './notice-shape.ts'
 import { notices } from './notices.ts'
+import { draftNotice, scheduledNotice } from './unpublished-notices.ts'
 
 export async function seedNotices({ ctx }: Seeding) {
   const oldestFirst = notices.toSorted((a, b) => b.days_ago - a.days_ago)
@@ -17,4 +21,15 @@ export async function seedNotices({ ctx }: Seeding) {
     if (!row) throw new Error('a notice was not added')
     if (paper) await seedPaper(ctx, 'notice', row.id, paper)
   }
+  await seedUnpublished(ctx, draftNotice, { draft: true, created_at: ctx.now() })
+  const shown_from = addDays(ctx.now(), 7)
+  await seedUnpublished(ctx, scheduledNotice, { shown_from, created_at: shown_from })
+}
+
+type Publishing = Pick<typeof noticeTable.$inferInsert, 'draft' | 'shown_from' | 'created_at'>
+
+/** What only staff see yet. */
+async function seedUnpublished(ctx: Context, { days_ago: _, body, body_en, ...notice }: SeedNotice, when: Publishing) {
+  const texts = { ...notice, body: written(body), body_en: written(body_en) }
+  await ctx.db.insert(noticeTable).values({ ...texts, ...when, words: wordsOf(texts), changed_at: ctx.now() })
 }

@@ -4,7 +4,17 @@ import { limits } from '@sillage/kit/limits.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Id, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { boardStaff, changed, keyword, Neighbour, postForm, postRow, postText, staffPosts } from '../board/fields.ts'
+import {
+  boardStaff,
+  changed,
+  keyword,
+  Neighbour,
+  postForm,
+  postPublishing,
+  postRow,
+  postText,
+  staffPosts,
+} from '../board/fields.ts'
 import { postLimits } from '../board/words.ts'
 import { productKinds } from '../catalog/words.ts'
 import { paperKinds, paperLanguages } from './words.ts'
@@ -36,6 +46,7 @@ export type DocumentFile = z.output<typeof DocumentFile>
 export const Document = DocumentRow.omit({ papers: true })
   .extend({
     ...postText,
+    ...postPublishing,
     files: z.array(DocumentFile),
     previous: Neighbour,
     next: Neighbour,
@@ -79,6 +90,15 @@ export const document = {
     reply: pageOf(DocumentRow),
   }),
   staffList: staffPosts({ name: 'documents', summary: '문서 목록 (직원)' }),
+  /** Drafts and what is to come too. */
+  staffShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/documents/:id',
+    summary: '문서 보기 (직원)',
+    access: boardStaff,
+    params,
+    reply: Document,
+  }),
   show: endpoint({
     method: 'GET',
     path: `${path}/:id`,

@@ -11,6 +11,7 @@ import {
   keyword,
   Neighbour,
   postForm,
+  postPublishing,
   postRow,
   postText,
   staffPosts,
@@ -31,7 +32,7 @@ export const FaqRow = z
 export type FaqRow = z.output<typeof FaqRow>
 
 /** `previous` stands right above it on the board, `next` right below. */
-export const Faq = FaqRow.extend({ previous: Neighbour, next: Neighbour }).meta({ id: 'Faq' })
+export const Faq = FaqRow.extend({ ...postPublishing, previous: Neighbour, next: Neighbour }).meta({ id: 'Faq' })
 export type Faq = z.output<typeof Faq>
 
 const FaqForm = z.object({
@@ -70,6 +71,15 @@ export const faq = {
     reply: pageOf(FaqRow),
   }),
   staffList: staffPosts({ name: 'faqs', summary: '자주 묻는 질문 목록 (직원)' }),
+  /** Drafts and what is to come too. */
+  staffShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/faqs/:id',
+    summary: '자주 묻는 질문 보기 (직원)',
+    access: boardStaff,
+    params,
+    reply: Faq,
+  }),
   show: endpoint({
     method: 'GET',
     path: `${path}/:id`,

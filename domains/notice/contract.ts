@@ -11,6 +11,7 @@ import {
   keyword,
   Neighbour,
   postForm,
+  postPublishing,
   postRow,
   postText,
   staffPosts,
@@ -23,7 +24,9 @@ const place = { board: z.enum(noticeBoards), topic: z.enum(noticeTopics), pinned
 export const NoticeRow = z.object({ ...postRow, ...place, files: z.array(Attachment) }).meta({ id: 'NoticeRow' })
 export type NoticeRow = z.output<typeof NoticeRow>
 
-export const Notice = NoticeRow.extend({ ...postText, previous: Neighbour, next: Neighbour }).meta({ id: 'Notice' })
+export const Notice = NoticeRow.extend({ ...postText, ...postPublishing, previous: Neighbour, next: Neighbour }).meta({
+  id: 'Notice',
+})
 export type Notice = z.output<typeof Notice>
 
 const NoticeForm = z.object({
@@ -62,6 +65,15 @@ export const notice = {
     reply: pageOf(NoticeRow),
   }),
   staffList: staffPosts({ name: 'notices', summary: '공지 목록 (직원)' }),
+  /** Drafts and what is to come too. */
+  staffShow: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/notices/:id',
+    summary: '공지 보기 (직원)',
+    access: boardStaff,
+    params,
+    reply: Notice,
+  }),
   show: endpoint({
     method: 'GET',
     path: `${path}/:id`,

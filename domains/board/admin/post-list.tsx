@@ -2,7 +2,7 @@ import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column, ListPage } from '@sillage/admin-kit/list/list-props.ts'
-import { Tag } from '@sillage/admin-kit/state.tsx'
+import { State, Tag, type Tone } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -10,6 +10,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Query } from '@sillage/web-kit/queries.ts'
 import { useState } from 'react'
 import type { StaffPost } from '../fields.ts'
+import { type PostState, postStateNames, postStates } from '../words.ts'
 
 type Props = {
   name: string
@@ -42,6 +43,7 @@ export function PostList({ name, title, query, topics, path, hrefOf, editHrefOf,
         nameOf={(post) => post.title}
         views={[
           { label: t('모두'), query: {} },
+          ...postStates.map((state) => ({ label: t(postStateNames[state]), query: { state } })),
           { label: t('영어 없음'), query: { missing_english: 'true' } },
         ]}
         filters={[
@@ -71,13 +73,20 @@ function useColumns({ topics, hrefOf, editHrefOf, onRemove }: ColumnOptions): Co
       key: 'title',
       label: t('제목'),
       fill: true,
+      // Where visitors see nothing yet, or no more, there is only its form.
       cell: (post) => (
-        <a className="link" href={hrefOf(post)} target="_blank" rel="noreferrer">
+        <a
+          className="link"
+          href={post.state === 'published' ? hrefOf(post) : editHrefOf(post)}
+          target="_blank"
+          rel="noreferrer"
+        >
           {post.title}
         </a>
       ),
     },
     { key: 'topic', label: t('종류'), cell: ({ topic }) => t(topics[topic] ?? topic) },
+    { key: 'state', label: t('상태'), cell: (post) => <PostStanding post={post} /> },
     { key: 'pinned', label: t('맨 위'), cell: ({ pinned }) => pinned && <Tag look="accent">{t('맨 위')}</Tag> },
     {
       key: 'english',
@@ -106,6 +115,25 @@ function useColumns({ topics, hrefOf, editHrefOf, onRemove }: ColumnOptions): Co
       ),
     },
   ]
+}
+
+const tones: Record<PostState, Tone> = { draft: 'off', scheduled: 'wait', published: 'done', ended: 'past' }
+
+/** How a post stands, and when that changes by itself. */
+function PostStanding({ post: { state, shown_from, shown_until } }: { post: StaffPost }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const turn = state === 'scheduled' ? shown_from : state === 'published' ? shown_until : null
+  return (
+    <span className="row">
+      <State tone={tones[state]}>{t(postStateNames[state])}</State>
+      {turn && (
+        <span className="mute">
+          {t(state === 'scheduled' ? '{at}부터' : '{at}까지', { at: dates.shortDateTime(turn) })}
+        </span>
+      )}
+    </span>
+  )
 }
 
 function Remove({ post, remove, onClose }: { post: StaffPost; remove: Props['remove']; onClose: () => void }) {

@@ -37,9 +37,13 @@ export function checkVersion<Row extends { version: number }>(row: Row | undefin
   return row
 }
 
+type Times = { created_at: Date; changed_at: Date; shown_from: Date | null; shown_until: Date | null }
+
 /** The times of a row as they travel. */
-export const withTimes = <Row extends { created_at: Date; changed_at: Date }>(row: Row) => ({
+export const withTimes = <Row extends Times>(row: Row) => ({
   ...row,
   created_at: row.created_at.toISOString(),
   changed_at: row.changed_at.toISOString(),
+  shown_from: row.shown_from?.toISOString() ?? null,
+  shown_until: row.shown_until?.toISOString() ?? null,
 })

@@ -4,6 +4,7 @@ import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { FormEvent, ReactNode } from 'react'
 import { postLimits } from '../words.ts'
+import { PublishFields } from './publish-fields.tsx'
 import { TextField } from './text-field.tsx'
 import type { Post, PostDraft, usePostForm } from './use-post-form.ts'
 import './post-form.css'
@@ -12,6 +13,8 @@ type Props<Draft extends PostDraft> = {
   form: ReturnType<typeof usePostForm<Draft, Post>>
   /** Where the post is read; undefined while it is new. */
   href: string | undefined
+  /** Whether visitors see it there now. */
+  seen: boolean
   listHref: string
   titleLabel: string
   bodyLabel: string
@@ -24,6 +27,7 @@ type Props<Draft extends PostDraft> = {
 export function PostForm<Draft extends PostDraft>({
   form,
   href,
+  seen,
   listHref,
   titleLabel,
   bodyLabel,
@@ -42,16 +46,17 @@ export function PostForm<Draft extends PostDraft>({
   return (
     <form className="post-form" method="post" noValidate onSubmit={send}>
       {form.kept && !form.conflict && <Restored onDiscard={form.discard} />}
-      {form.conflict && <Conflict href={href} onOverwrite={() => void form.overwrite()} />}
+      {form.conflict && <Conflict href={seen ? href : undefined} onOverwrite={() => void form.overwrite()} />}
       {above}
       <KoreanTexts titleLabel={titleLabel} bodyLabel={bodyLabel} {...texts} />
       <EnglishTexts titleLabel={titleLabel} bodyLabel={bodyLabel} {...texts} />
       {below}
+      <PublishFields draft={draft} errors={errors} disabled={pending} write={write} />
       <div className="button-row">
         <Button type="submit" busy={pending}>
-          {t(href ? '수정한 글 저장' : '올리기')}
+          {t(submitName(href, draft))}
         </Button>
-        <Button kind="line" href={href ?? listHref}>
+        <Button kind="line" href={href && seen ? href : listHref}>
           {t('돌아가기')}
         </Button>
         {href && (
@@ -63,6 +68,9 @@ export function PostForm<Draft extends PostDraft>({
     </form>
   )
 }
+
+const submitName = (href: string | undefined, { draft }: PostDraft) =>
+  draft === 'true' ? '초안 저장' : href ? '수정한 글 저장' : '올리기'
 
 function Restored({ onDiscard }: { onDiscard: () => void }) {
   const t = usePhrases()

@@ -10,24 +10,51 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 
 /** Everything a form of a post holds, as texts: so it lies in a browser until it is sent. */
-export type PostDraft = { version: string; title: string; title_en: string; body: string; body_en: string } & Record<
-  string,
-  string
->
+export type PostDraft = {
+  version: string
+  title: string
+  title_en: string
+  body: string
+  body_en: string
+  draft: string
+  shown_from: string
+  shown_until: string
+} & Record<string, string>
 
 const nothing = JSON.stringify(noText)
-export const emptyPost = { version: '', title: '', title_en: '', body: nothing, body_en: nothing }
+export const emptyPost = {
+  version: '',
+  title: '',
+  title_en: '',
+  body: nothing,
+  body_en: nothing,
+  draft: 'false',
+  shown_from: '',
+  shown_until: '',
+}
 
 /** What every board has of a post, as its draft says it. */
-export const draftTexts = ({ version, title, title_en, body, body_en }: PostTexts) => ({
+export const draftTexts = ({ version, title, title_en, body, body_en, draft, shown_from, shown_until }: PostTexts) => ({
   version: String(version),
   title,
   title_en,
   body: JSON.stringify(body),
   body_en: JSON.stringify(body_en),
+  draft: String(draft),
+  shown_from: shown_from ?? '',
+  shown_until: shown_until ?? '',
 })
 
-type PostTexts = { version: number; title: string; title_en: string; body: RichText; body_en: RichText }
+type PostTexts = {
+  version: number
+  title: string
+  title_en: string
+  body: RichText
+  body_en: RichText
+  draft: boolean
+  shown_from: string | null
+  shown_until: string | null
+}
 export type Post = { id: number; version: number }
 type Options<Draft extends PostDraft, Saved extends Post> = {
   /** Which post of which board: `notice 3`, `faq new`. */

@@ -2,9 +2,10 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { filesOf } from '../../board/server/files.ts'
 import { containsWords, countPosts, withTimes } from '../../board/server/posts.ts'
+import { isShownAt } from '../../board/server/publishing.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { document } from '../contract.ts'
 import { documentFileTable, documentTable } from './tables.ts'
@@ -17,6 +18,7 @@ const ofProduct = and(eq(productTable.id, documentTable.product_id), eq(productT
 export async function listDocuments(ctx: Context, query: HandlerInput<typeof document.list>['query']) {
   const direction = query.order === 'asc' ? asc : desc
   const wanted = and(
+    isShownAt(documentTable, ctx.now()),
     query.topic ? eq(documentTable.kind, query.topic) : undefined,
     query.product_id ? eq(documentTable.product_id, query.product_id) : undefined,
     containsWords(documentTable.words, query.keyword),
@@ -54,13 +56,21 @@ export async function papersOf(ctx: Context, ids: number[]) {
   return papers.sort((one, other) => compare(other.lot, one.lot) || compare(other.edition, one.edition))
 }
 
-export async function findDocument(ctx: Context, id: number) {
+/** A document that members see. */
+export const findDocument = (ctx: Context, document_id: number) =>
+  read(ctx, and(eq(documentTable.id, document_id), isShownAt(documentTable, ctx.now())))
+
+/** A document as staff see it, whether it is shown or not. */
+export const findAnyDocument = (ctx: Context, document_id: number) => read(ctx, eq(documentTable.id, document_id))
+
+async function read(ctx: Context, wanted: SQL | undefined) {
   const [row] = await ctx.db
     .select({ document: documentTable, product })
     .from(documentTable)
     .leftJoin(productTable, ofProduct)
-    .where(eq(documentTable.id, id))
+    .where(wanted)
   if (!row) throw notFound()
+  const { id } = row.document
   const files = new Map((await filesOf(ctx, 'document', [id])).get(id)?.map((file) => [file.id, file]))
   const papers = await papersOf(ctx, [id])
   return {
@@ -82,7 +92,9 @@ async function neighbour(ctx: Context, id: number, side: 'older' | 'newer') {
   const [found] = await ctx.db
     .select({ id: documentTable.id, title: documentTable.title, title_en: documentTable.title_en })
     .from(documentTable)
-    .where(side === 'older' ? sql`${there} < ${here}` : sql`${there} > ${here}`)
+    .where(
+      and(isShownAt(documentTable, ctx.now()), side === 'older' ? sql`${there} < ${here}` : sql`${there} > ${here}`),
+    )
     .orderBy(direction(documentTable.created_at), direction(documentTable.id))
     .limit(1)
   return found ?? null

@@ -8,7 +8,7 @@ import { desc, eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { belongingTo, checkFileCount, removeBoardFile } from '../../board/server/files.ts'
 import type { document } from '../contract.ts'
-import { findDocument } from './documents.ts'
+import { findAnyDocument } from './documents.ts'
 import { documentFileTable } from './tables.ts'
 import { keepWords } from './words-of-document.ts'
 import { lockDocument } from './write.ts'
@@ -36,7 +36,7 @@ export async function addPaper(ctx: Context, { params: { id }, body, files }: Ad
     await writeAudit(ctx, { action: 'document.add-file', subject: `document:${id}`, before: null, after: body })
     await emptyTags(ctx, 'document')
   })
-  return findDocument(ctx, id)
+  return findAnyDocument(ctx, id)
 }
 
 export async function removePaper(ctx: Context, { id, file }: HandlerInput<typeof document.removeFile>['params']) {

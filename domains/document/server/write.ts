@@ -7,9 +7,10 @@ import { writeAudit } from '../../audit/server/audit.ts'
 import { removeAllFiles } from '../../board/server/files.ts'
 import { checkPictures, dropPictures } from '../../board/server/pictures.ts'
 import { checkVersion } from '../../board/server/posts.ts'
+import { datesOf } from '../../board/server/publishing.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { document } from '../contract.ts'
-import { findDocument } from './documents.ts'
+import { findAnyDocument } from './documents.ts'
 import { documentTable } from './tables.ts'
 import { keepWords } from './words-of-document.ts'
 
@@ -19,10 +20,9 @@ export async function createDocument(ctx: Context, form: Form) {
   await checkPictures(ctx, form)
   const id = await ctx.transaction(async (ctx) => {
     await lockProduct(ctx, form)
-    const now = ctx.now()
     const [row] = await ctx.db
       .insert(documentTable)
-      .values({ ...form, created_at: now, changed_at: now })
+      .values({ ...form, ...datesOf(ctx, form), changed_at: ctx.now() })
       .returning({ id: documentTable.id })
     if (!row) throw new Error('a document was not added')
     await keepWords(ctx, row.id)
@@ -30,7 +30,7 @@ export async function createDocument(ctx: Context, form: Form) {
     await emptyTags(ctx, 'document')
     return row.id
   })
-  return findDocument(ctx, id)
+  return findAnyDocument(ctx, id)
 }
 
 type Change = HandlerInput<typeof document.change>['body']
@@ -42,14 +42,14 @@ export async function changeDocument(ctx: Context, id: number, { version, ...for
     const before = checkVersion(await lockDocument(ctx, id), version)
     await ctx.db
       .update(documentTable)
-      .set({ ...form, version: version + 1, changed_at: ctx.now() })
+      .set({ ...form, ...datesOf(ctx, form, before), version: version + 1, changed_at: ctx.now() })
       .where(eq(documentTable.id, id))
     await keepWords(ctx, id)
     await dropPictures(ctx, before, form)
     await writeAudit(ctx, { action: 'document.change', subject: `document:${id}`, before, after: form })
     await emptyTags(ctx, 'document')
   })
-  return findDocument(ctx, id)
+  return findAnyDocument(ctx, id)
 }
 
 export async function removeDocument(ctx: Context, id: number) {

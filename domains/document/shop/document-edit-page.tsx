@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
-import { DocumentForm } from './document-form.tsx'
+import { DocumentForm, documentFormKey } from './document-form.tsx'
 import { PapersForm } from './papers-form.tsx'
 
 const path = '/customer/document-board'
@@ -27,9 +27,10 @@ export function Component() {
 
 /** Always what stands now: a change is made from the newest version. */
 function ChangeForm({ id }: { id: string | undefined }) {
-  const { queries } = useShop()
+  const { staff } = useShop()
   const { data, isFetchedAfterMount } = useQuery({
-    ...queries.document.show({ params: { id: addressId(id) } }),
+    queryKey: [...documentFormKey, id],
+    queryFn: async () => (await staff()).document.staffShow({ params: { id: addressId(id) } }),
     staleTime: 0,
     refetchOnMount: 'always',
   })

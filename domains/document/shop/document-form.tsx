@@ -3,12 +3,16 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import { PostForm } from '../../board/shop/post-form.tsx'
 import { PinnedBox, TopicField } from '../../board/shop/post-parts.tsx'
+import { isSeen } from '../../board/shop/post-publishing.ts'
 import { draftTexts, emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
 import { useShop } from '../../shop.ts'
 import type { Document } from '../contract.ts'
 import { type PaperKind, paperKindNames, paperKinds } from '../words.ts'
 
 const path = '/customer/document-board'
+/** What the form of a document was read from. */
+export const documentFormKey = ['document form']
+
 const empty = { ...emptyPost, kind: '', product_id: '', pinned: 'false' }
 
 const draftOf = ({ kind, product_id, pinned, ...texts }: Document) => ({
@@ -27,6 +31,7 @@ export function DocumentForm({ document }: { document?: Document }) {
     <PostForm
       form={form}
       href={document && `${path}/${document.id}`}
+      seen={document !== undefined && isSeen(document)}
       listHref={path}
       titleLabel={t('제목')}
       bodyLabel={t('본문')}
@@ -61,26 +66,30 @@ export function DocumentForm({ document }: { document?: Document }) {
 
 /** The texts of a document, and how they are saved and removed. */
 function useDocumentForm(document: Document | undefined) {
-  const { api, staff, queries, cache } = useShop()
+  const { staff, queries, cache } = useShop()
   const navigate = useNavigate()
   const refresh = () => cache.invalidateQueries({ queryKey: queries.document.list.key })
 
   return usePostForm({
     name: `document ${document?.id ?? 'new'}`,
     start: document ? draftOf(document) : empty,
-    async save({ version, kind, pinned, ...rest }: typeof empty) {
+    async save({ version, kind, pinned, draft, ...rest }: typeof empty) {
       const calls = await staff()
       // The server refuses a kind that is none, and says so under the field.
-      const body = { ...rest, kind: kind as PaperKind, pinned: pinned === 'true' }
+      const body = { ...rest, kind: kind as PaperKind, pinned: pinned === 'true', draft: draft === 'true' }
       if (!document) return calls.document.create({ body })
       return calls.document.change({ params: { id: document.id }, body: { ...body, version } })
     },
-    current: () => api.document.show({ params: { id: document?.id } }),
+    current: async () => (await staff()).document.staffShow({ params: { id: document?.id } }),
     async onSaved(saved: Document) {
-      cache.setQueryData(queries.document.show({ params: { id: saved.id } }).queryKey, saved)
+      void cache.invalidateQueries({ queryKey: documentFormKey })
+      const { queryKey } = queries.document.show({ params: { id: saved.id } })
+      if (isSeen(saved)) cache.setQueryData(queryKey, saved)
+      else cache.removeQueries({ queryKey })
       void refresh()
       // A new one goes on to its files.
-      await navigate(document ? `${path}/${saved.id}` : `${path}/${saved.id}/edit`, { replace: true })
+      const next = document && isSeen(saved) ? `${path}/${saved.id}` : `${path}/${saved.id}/edit`
+      await navigate(next, { replace: true })
     },
     remove: async () => (await staff()).document.remove({ params: { id: document?.id } }),
     listPath: path,

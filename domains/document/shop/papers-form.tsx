@@ -13,6 +13,7 @@ import { postLimits } from '../../board/words.ts'
 import { useShop } from '../../shop.ts'
 import type { Document, DocumentFile } from '../contract.ts'
 import { type PaperLanguage, paperLanguageNames, paperLanguages } from '../words.ts'
+import { documentFormKey } from './document-form.tsx'
 import { Papers } from './papers.tsx'
 
 const none: { lang: PaperLanguage; edition: string; lot: string } = { lang: 'kr', edition: '', lot: '' }
@@ -27,6 +28,7 @@ export function PapersForm({ document }: { document: Document }) {
 
   async function refresh() {
     await cache.invalidateQueries({ queryKey: queries.document.show({ params: { id } }).queryKey })
+    await cache.invalidateQueries({ queryKey: documentFormKey })
     await cache.invalidateQueries({ queryKey: queries.document.list.key })
   }
   async function remove({ id: file, name }: DocumentFile) {

@@ -5,6 +5,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { filesOf } from '../../board/server/files.ts'
 import { containsWords, countPosts, withTimes } from '../../board/server/posts.ts'
+import { isShownAt } from '../../board/server/publishing.ts'
 import type { faq } from '../contract.ts'
 import { faqTable } from './tables.ts'
 
@@ -12,6 +13,7 @@ type Query = HandlerInput<typeof faq.list>['query']
 
 export async function listFaqs(ctx: Context, query: Query) {
   const wanted = and(
+    isShownAt(faqTable, ctx.now()),
     query.topic ? eq(faqTable.topic, query.topic) : undefined,
     containsWords(faqTable.words, query.keyword),
   )
@@ -49,9 +51,16 @@ async function pageWith(ctx: Context, wanted: SQL | undefined, query: Query & { 
   return found ? Math.ceil(found.place / query.per_page) : query.page
 }
 
-export async function findFaq(ctx: Context, id: number) {
-  const [row] = await ctx.db.select().from(faqTable).where(eq(faqTable.id, id))
+/** A question that visitors see. */
+export const findFaq = (ctx: Context, id: number) => read(ctx, and(eq(faqTable.id, id), isShownAt(faqTable, ctx.now())))
+
+/** A question as staff see it, whether it is shown or not. */
+export const findAnyFaq = (ctx: Context, id: number) => read(ctx, eq(faqTable.id, id))
+
+async function read(ctx: Context, wanted: SQL | undefined) {
+  const [row] = await ctx.db.select().from(faqTable).where(wanted)
   if (!row) throw notFound()
+  const { id } = row
   return {
     ...withTimes(row),
     files: (await filesOf(ctx, 'faq', [id])).get(id) ?? [],
@@ -67,7 +76,7 @@ async function neighbour(ctx: Context, id: number, side: 'above' | 'below') {
   const [found] = await ctx.db
     .select({ id: faqTable.id, title: faqTable.title, title_en: faqTable.title_en })
     .from(faqTable)
-    .where(side === 'above' ? sql`${there} < ${here}` : sql`${there} > ${here}`)
+    .where(and(isShownAt(faqTable, ctx.now()), side === 'above' ? sql`${there} < ${here}` : sql`${there} > ${here}`))
     .orderBy(
       ...(side === 'above'
         ? [asc(faqTable.pinned), desc(faqTable.position), desc(faqTable.id)]

@@ -8,17 +8,17 @@ import { writeAudit } from '../../audit/server/audit.ts'
 import { belongingTo, checkFileCount, removeAllFiles, removeBoardFile } from '../../board/server/files.ts'
 import { checkPictures, dropPictures } from '../../board/server/pictures.ts'
 import { checkVersion, wordsOf } from '../../board/server/posts.ts'
+import { datesOf } from '../../board/server/publishing.ts'
 import type { faq } from '../contract.ts'
-import { findFaq } from './faqs.ts'
+import { findAnyFaq } from './faqs.ts'
 import { faqTable } from './tables.ts'
 
 export async function createFaq(ctx: Context, form: HandlerInput<typeof faq.create>['body'], files: SentFile[]) {
   await checkPictures(ctx, form)
   const id = await withStoredFiles(ctx, files, async (ctx, attach) => {
-    const now = ctx.now()
     const [row] = await ctx.db
       .insert(faqTable)
-      .values({ ...form, words: wordsOf(form), created_at: now, changed_at: now })
+      .values({ ...form, ...datesOf(ctx, form), words: wordsOf(form), changed_at: ctx.now() })
       .returning({ id: faqTable.id })
     if (!row) throw new Error('a question was not added')
     await attach(belongingTo('faq', row.id))
@@ -26,7 +26,7 @@ export async function createFaq(ctx: Context, form: HandlerInput<typeof faq.crea
     await emptyTags(ctx, 'faq')
     return row.id
   })
-  return findFaq(ctx, id)
+  return findAnyFaq(ctx, id)
 }
 
 type Change = HandlerInput<typeof faq.change>['body']
@@ -39,13 +39,19 @@ export async function changeFaq(ctx: Context, id: number, { version, ...form }: 
     await attach(belongingTo('faq', id))
     await ctx.db
       .update(faqTable)
-      .set({ ...form, words: wordsOf(form), version: version + 1, changed_at: ctx.now() })
+      .set({
+        ...form,
+        ...datesOf(ctx, form, before),
+        words: wordsOf(form),
+        version: version + 1,
+        changed_at: ctx.now(),
+      })
       .where(eq(faqTable.id, id))
     await dropPictures(ctx, before, form)
     await writeAudit(ctx, { action: 'faq.change', subject: `faq:${id}`, before, after: form })
     await emptyTags(ctx, 'faq')
   })
-  return findFaq(ctx, id)
+  return findAnyFaq(ctx, id)
 }
 
 export async function removeFaq(ctx: Context, id: number) {

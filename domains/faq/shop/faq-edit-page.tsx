@@ -6,7 +6,7 @@ import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
 import { faqPath } from './faq-address.ts'
-import { FaqForm } from './faq-form.tsx'
+import { FaqForm, faqFormKey } from './faq-form.tsx'
 
 /** For staff: writing a question with its answer, or changing one. */
 export function Component() {
@@ -25,9 +25,10 @@ export function Component() {
 
 /** Always what stands now: a change is made from the newest version. */
 function ChangeForm({ id }: { id: string | undefined }) {
-  const { queries } = useShop()
+  const { staff } = useShop()
   const { data, isFetchedAfterMount } = useQuery({
-    ...queries.faq.show({ params: { id: addressId(id) } }),
+    queryKey: [...faqFormKey, id],
+    queryFn: async () => (await staff()).faq.staffShow({ params: { id: addressId(id) } }),
     staleTime: 0,
     refetchOnMount: 'always',
   })

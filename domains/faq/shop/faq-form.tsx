@@ -4,12 +4,16 @@ import { useNavigate } from 'react-router'
 import { PostFilesPart } from '../../board/shop/post-files-part.tsx'
 import { PostForm } from '../../board/shop/post-form.tsx'
 import { PinnedBox, TopicField } from '../../board/shop/post-parts.tsx'
+import { isSeen } from '../../board/shop/post-publishing.ts'
 import { usePostFiles } from '../../board/shop/use-post-files.ts'
 import { draftTexts, emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
 import { useShop } from '../../shop.ts'
 import type { Faq } from '../contract.ts'
 import { type FaqTopic, faqTopicNames, faqTopics } from '../words.ts'
 import { faqHref, faqPath } from './faq-address.ts'
+
+/** What the form of a question was read from. */
+export const faqFormKey = ['faq form']
 
 const empty = { ...emptyPost, topic: '', position: '0', pinned: 'false' }
 
@@ -29,6 +33,7 @@ export function FaqForm({ faq }: { faq?: Faq }) {
     <PostForm
       form={form}
       href={faq && faqHref(faq.id)}
+      seen={faq !== undefined && isSeen(faq)}
       listHref={faqPath}
       titleLabel={t('질문')}
       bodyLabel={t('답')}
@@ -62,7 +67,7 @@ export function FaqForm({ faq }: { faq?: Faq }) {
 
 /** The texts of a question and its files, and how they are saved and removed. */
 function useFaqForm(faq: Faq | undefined) {
-  const { api, staff, queries, cache } = useShop()
+  const { staff, queries, cache } = useShop()
   const navigate = useNavigate()
   const files = usePostFiles(faq?.files)
   const showKey = (id: number) => queries.faq.show({ params: { id } }).queryKey
@@ -71,24 +76,32 @@ function useFaqForm(faq: Faq | undefined) {
   const form = usePostForm({
     name: `faq ${faq?.id ?? 'new'}`,
     start: faq ? draftOf(faq) : empty,
-    async save({ version, topic, pinned, ...rest }: typeof empty) {
+    async save({ version, topic, pinned, draft, ...rest }: typeof empty) {
       const calls = await staff()
       // The server refuses a topic that is none, and says so under the field.
-      const body = { ...rest, topic: topic as FaqTopic, pinned: pinned === 'true', files: files.files }
+      const body = {
+        ...rest,
+        topic: topic as FaqTopic,
+        pinned: pinned === 'true',
+        draft: draft === 'true',
+        files: files.files,
+      }
       return files.send((progress) =>
         faq
           ? calls.faq.change({ params: { id: faq.id }, body: { ...body, version }, progress })
           : calls.faq.create({ body, progress }),
       )
     },
-    current: () => api.faq.show({ params: { id: faq?.id } }),
+    current: async () => (await staff()).faq.staffShow({ params: { id: faq?.id } }),
     async onSaved(saved: Faq) {
       files.setFiles([])
       // Others may stand beside other neighbours now.
       await cache.invalidateQueries({ queryKey: queries.faq.show.key, refetchType: 'none' })
-      cache.setQueryData(showKey(saved.id), saved)
+      void cache.invalidateQueries({ queryKey: faqFormKey })
+      if (isSeen(saved)) cache.setQueryData(showKey(saved.id), saved)
+      else cache.removeQueries({ queryKey: showKey(saved.id) })
       void refresh()
-      await navigate(faqHref(saved.id), { replace: true })
+      await navigate(isSeen(saved) ? faqHref(saved.id) : `${faqPath}/${saved.id}/edit`, { replace: true })
     },
     remove: async () => (await staff()).faq.remove({ params: { id: faq?.id } }),
     listPath: faqPath,

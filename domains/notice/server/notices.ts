@@ -2,9 +2,10 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { filesOf } from '../../board/server/files.ts'
 import { containsWords, countPosts, withTimes } from '../../board/server/posts.ts'
+import { isShownAt } from '../../board/server/publishing.ts'
 import type { notice } from '../contract.ts'
 import type { NoticeBoard } from '../words.ts'
 import { noticeTable } from './tables.ts'
@@ -14,6 +15,7 @@ type Row = typeof noticeTable.$inferSelect
 export async function listNotices(ctx: Context, query: HandlerInput<typeof notice.list>['query']) {
   const direction = query.order === 'asc' ? asc : desc
   const wanted = and(
+    isShownAt(noticeTable, ctx.now()),
     eq(noticeTable.board, query.board),
     query.topic ? eq(noticeTable.topic, query.topic) : undefined,
     containsWords(noticeTable.words, query.keyword),
@@ -42,9 +44,17 @@ export async function listNotices(ctx: Context, query: HandlerInput<typeof notic
   )
 }
 
-export async function findNotice(ctx: Context, id: number) {
-  const [row] = await ctx.db.select().from(noticeTable).where(eq(noticeTable.id, id))
+/** A notice that visitors see. */
+export const findNotice = (ctx: Context, id: number) =>
+  read(ctx, and(eq(noticeTable.id, id), isShownAt(noticeTable, ctx.now())))
+
+/** A notice as staff see it, whether it is shown or not. */
+export const findAnyNotice = (ctx: Context, id: number) => read(ctx, eq(noticeTable.id, id))
+
+async function read(ctx: Context, wanted: SQL | undefined) {
+  const [row] = await ctx.db.select().from(noticeTable).where(wanted)
   if (!row) throw notFound()
+  const { id } = row
   const files = (await filesOf(ctx, 'notice', [id])).get(id) ?? []
   return {
     ...withTimes(row),
@@ -63,7 +73,13 @@ async function neighbour(ctx: Context, { board, id }: Row, side: 'older' | 'newe
   const [found] = await ctx.db
     .select({ id: noticeTable.id, title: noticeTable.title, title_en: noticeTable.title_en })
     .from(noticeTable)
-    .where(and(eq(noticeTable.board, board), side === 'older' ? sql`${there} < ${here}` : sql`${there} > ${here}`))
+    .where(
+      and(
+        isShownAt(noticeTable, ctx.now()),
+        eq(noticeTable.board, board),
+        side === 'older' ? sql`${there} < ${here}` : sql`${there} > ${here}`,
+      ),
+    )
     .orderBy(direction(noticeTable.created_at), direction(noticeTable.id))
     .limit(1)
   return found ?? null
@@ -74,7 +90,7 @@ export async function newestNotices(ctx: Context, board: NoticeBoard, most: numb
   return ctx.db
     .select()
     .from(noticeTable)
-    .where(eq(noticeTable.board, board))
+    .where(and(eq(noticeTable.board, board), isShownAt(noticeTable, ctx.now())))
     .orderBy(desc(noticeTable.created_at), desc(noticeTable.id))
     .limit(most)
 }

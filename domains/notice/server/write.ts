@@ -8,9 +8,10 @@ import { writeAudit } from '../../audit/server/audit.ts'
 import { belongingTo, checkFileCount, removeAllFiles, removeBoardFile } from '../../board/server/files.ts'
 import { checkPictures, dropPictures } from '../../board/server/pictures.ts'
 import { checkVersion, wordsOf } from '../../board/server/posts.ts'
+import { datesOf } from '../../board/server/publishing.ts'
 import type { notice } from '../contract.ts'
 import { topicsOf } from '../words.ts'
-import { findNotice } from './notices.ts'
+import { findAnyNotice } from './notices.ts'
 import { noticeTable } from './tables.ts'
 
 type Form = HandlerInput<typeof notice.create>['body']
@@ -19,10 +20,9 @@ export async function createNotice(ctx: Context, form: Form, files: SentFile[]) 
   checkTopic(form)
   await checkPictures(ctx, form)
   const id = await withStoredFiles(ctx, files, async (ctx, attach) => {
-    const now = ctx.now()
     const [row] = await ctx.db
       .insert(noticeTable)
-      .values({ ...form, words: wordsOf(form), created_at: now, changed_at: now })
+      .values({ ...form, ...datesOf(ctx, form), words: wordsOf(form), changed_at: ctx.now() })
       .returning({ id: noticeTable.id })
     if (!row) throw new Error('a notice was not added')
     await attach(belongingTo('notice', row.id))
@@ -30,7 +30,7 @@ export async function createNotice(ctx: Context, form: Form, files: SentFile[]) 
     await emptyTags(ctx, 'notice')
     return row.id
   })
-  return findNotice(ctx, id)
+  return findAnyNotice(ctx, id)
 }
 
 type Change = HandlerInput<typeof notice.change>['body']
@@ -44,13 +44,19 @@ export async function changeNotice(ctx: Context, id: number, { version, ...form 
     await attach(belongingTo('notice', id))
     await ctx.db
       .update(noticeTable)
-      .set({ ...form, words: wordsOf(form), version: version + 1, changed_at: ctx.now() })
+      .set({
+        ...form,
+        ...datesOf(ctx, form, before),
+        words: wordsOf(form),
+        version: version + 1,
+        changed_at: ctx.now(),
+      })
       .where(eq(noticeTable.id, id))
     await dropPictures(ctx, before, form)
     await writeAudit(ctx, { action: 'notice.change', subject: `notice:${id}`, before, after: form })
     await emptyTags(ctx, 'notice')
   })
-  return findNotice(ctx, id)
+  return findAnyNotice(ctx, id)
 }
 
 export async function removeNotice(ctx: Context, id: number) {

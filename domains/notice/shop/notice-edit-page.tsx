@@ -9,6 +9,7 @@ import { useShop } from '../../shop.ts'
 import type { NoticeBoard } from '../words.ts'
 import { boardAt, boardPath } from './boards.ts'
 import { NoticeForm } from './notice-form.tsx'
+import { noticeFormKey } from './use-notice-form.ts'
 
 /** For staff: writing a notice, or changing one. */
 export function Component() {
@@ -31,11 +32,11 @@ export function Component() {
 
 /** Always what stands now: a change is made from the newest version. */
 function ChangeForm({ id, board }: { id: string | undefined; board: NoticeBoard }) {
-  const { api } = useShop()
+  const { staff } = useShop()
   const { data, isFetchedAfterMount } = useQuery({
-    queryKey: ['notice form', board, id],
+    queryKey: [...noticeFormKey, board, id],
     async queryFn() {
-      const notice = await api.notice.show({ params: { id: addressId(id) } })
+      const notice = await (await staff()).notice.staffShow({ params: { id: addressId(id) } })
       // A notice stands on its own board only, for those who change it too.
       if (notice.board !== board) throw notFound()
       return notice

@@ -2,6 +2,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { PostFilesPart } from '../../board/shop/post-files-part.tsx'
 import { PostForm } from '../../board/shop/post-form.tsx'
 import { PinnedBox, TopicField } from '../../board/shop/post-parts.tsx'
+import { isSeen } from '../../board/shop/post-publishing.ts'
 import type { Notice } from '../contract.ts'
 import { type NoticeBoard, type NoticeTopic, topicNames, topicsOf } from '../words.ts'
 import { boardPath } from './boards.ts'
@@ -19,6 +20,7 @@ export function NoticeForm({ board, notice }: Props) {
     <PostForm
       form={form}
       href={notice && `${path}/${notice.id}`}
+      seen={notice !== undefined && isSeen(notice)}
       listHref={path}
       titleLabel={t('제목')}
       bodyLabel={t('본문')}

@@ -1,5 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, gt, isNotNull, lte } from 'drizzle-orm'
+import { isShownAt } from '../../board/server/publishing.ts'
 import { promotionTable } from '../../content/server/promotion-tables.ts'
 import { recipeTable, selectTable } from '../../content/server/tables.ts'
 import { noticeTable } from '../../notice/server/tables.ts'
@@ -33,6 +34,7 @@ export async function listContents(ctx: Context): Promise<Suggestions['contents'
         title_en: noticeTable.title_en,
       })
       .from(noticeTable)
+      .where(isShownAt(noticeTable, ctx.now()))
       .orderBy(desc(noticeTable.id))
       .limit(newest),
   ]
