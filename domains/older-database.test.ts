@@ -7,6 +7,8 @@ import { cloneDatabase, createDatabase, dropDatabase } from '@sillage/server-kit
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { afterAll, expect, inject, test } from 'vitest'
+import { HomeDesign } from './content/home-design-contract.ts'
+import { usualSections } from './content/home-words.ts'
 
 const { adminUrl, template } = inject('testDatabase')
 const [name, fresh] = [`older_${randomUUID().slice(0, 8)}`, `fresh_${randomUUID().slice(0, 8)}`]
@@ -109,6 +111,9 @@ test('an older shop is brought up to date: nothing is lost, and words of our own
   await givenOldRow('outbox', { template: 'order.held', transition: 'held 1 2026-11-01', channel: 'mail', lang: 'kr' })
   await givenOldRow('saved_view', { query: '{"state": "held", "store": "2"}' })
   await givenOldRow('audit_log', { action: 'coupon.hand-out' })
+  const hero = { title: '저녁', title_en: 'Evening', product_id: 7, picture_wide: null, picture_tall: null }
+  const home = { hero, organ: [], class_picture: null }
+  await givenOldRow('home_content', { id: '1', content: JSON.stringify(home) })
 
   await migrateDatabase({ url })
 
@@ -137,6 +142,13 @@ test('an older shop is brought up to date: nothing is lost, and words of our own
   expect(await read('template, transition', 'outbox')).toEqual([['order.on_hold', 'on_hold 1 2026-11-01']])
   expect(await read('query', 'saved_view')).toEqual([[{ state: 'on_hold', store: '2' }]])
   expect(await read('action', 'audit_log')).toEqual([['coupon.issue']])
+
+  const [designed] = await read('content', 'home_content')
+  expect(HomeDesign.parse(designed?.[0])).toMatchObject({
+    slides: [{ title: '저녁', link: '/shop/product/7' }],
+    sections: usualSections(),
+  })
+  expect(await read('version, content', 'home_version')).toEqual([[1, designed?.[0]]])
 
   expect(await shape(url)).toEqual(await shape(await cloneDatabase(adminUrl, template, fresh)))
 })

@@ -1,7 +1,8 @@
 import { productTable } from './catalog/server/tables.ts'
 import { cmsPageTable, cmsVersionTable } from './content/server/cms-tables.ts'
+import { homeTable, homeVersionTable } from './content/server/home-tables.ts'
 import { promotionTable } from './content/server/promotion-tables.ts'
-import { homeTable, recipeTable } from './content/server/tables.ts'
+import { recipeTable } from './content/server/tables.ts'
 import { classWorkTable } from './course/server/tables.ts'
 import { documentTable } from './document/server/tables.ts'
 import { faqTable } from './faq/server/tables.ts'
@@ -18,6 +19,8 @@ export const contentPictures = [
   promotionTable.picture,
   recipeTable.picture,
   homeTable.content,
+  homeTable.draft,
+  homeVersionTable.content,
   cmsPageTable.template,
   cmsPageTable.draft_template,
   cmsVersionTable.template,

@@ -46,6 +46,7 @@ const screens: RouteObject[] = [
   page('/faqs', 'faq/admin/faq-list-page', 'boards'),
   page('/documents', 'document/admin/document-list-page', 'boards'),
   page('/popups', 'popup/admin/popup-page', 'content'),
+  page('/home', 'content/admin/home-page', 'content'),
   page('/pages', 'content/admin/cms-list-page', 'content'),
   page('/pages/:name', 'content/admin/cms-page', 'content'),
   page('/promotions', 'content/admin/promotion-page', 'content'),

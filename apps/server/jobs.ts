@@ -1,5 +1,6 @@
 import { forgetReads } from '@sillage/domains/audit/server/audit-reads.ts'
 import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
+import { turnPostsEachMinute, turnPostsJob } from '@sillage/domains/board/server/turns.ts'
 import { sendBroadcastJob } from '@sillage/domains/broadcast/server/send.ts'
 import { dropOldCarts } from '@sillage/domains/cart/server/drop-old-carts.ts'
 import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-days.ts'
@@ -9,7 +10,9 @@ import { turnSalesEachMinute, turnSalesJob } from '@sillage/domains/catalog/serv
 import { forgetChangeSets } from '@sillage/domains/change-set/server/forget.ts'
 import { checkoutCrons, checkoutJobs } from '@sillage/domains/checkout/server/jobs.ts'
 import { claimCrons, claimJobs } from '@sillage/domains/claim/server/jobs.ts'
-import { publishScheduledJob } from '@sillage/domains/content/server/cms-publish.ts'
+import { publishScheduledJob, withdrawAtItsEndJob } from '@sillage/domains/content/server/cms-publish.ts'
+import { publishHomeJob } from '@sillage/domains/content/server/home-publish.ts'
+import { turnHomeEachMinute, turnHomeJob } from '@sillage/domains/content/server/home-turns.ts'
 import { readInstagramHourly } from '@sillage/domains/content/server/instagram.ts'
 import { turnPromotionsEachMinute, turnPromotionsJob } from '@sillage/domains/content/server/promotion-turns.ts'
 import { expireCouponsDaily, expireCouponsJob } from '@sillage/domains/coupon/server/expire.ts'
@@ -88,6 +91,8 @@ const crons = [
   turnSalesEachMinute,
   turnNewOften,
   turnPromotionsEachMinute,
+  turnHomeEachMinute,
+  turnPostsEachMinute,
   readInstagramHourly,
   notifyRestockedOften,
   countTogetherNightly,
@@ -135,6 +140,10 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       remindJob,
       keepPhotosInStep,
       publishScheduledJob,
+      withdrawAtItsEndJob,
+      publishHomeJob,
+      turnHomeJob,
+      turnPostsJob,
       turnPromotionsJob,
       ...checkoutJobs,
       ...exportJobs,

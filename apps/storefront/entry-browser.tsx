@@ -48,11 +48,13 @@ async function start() {
   })
   const staff = () => import('virtual:wire-staff').then((module) => module.default)
   const shop = createShop({ contract: wire, transport, locale, staff })
-  countClicks(document, shop.api)
+  // A draft is looked at in the language it was asked for; that is no visit, and changes nothing of the visitor's own.
+  const isPreview = new URLSearchParams(location.search).has('preview')
+  if (!isPreview) countClicks(document, shop.api)
   const hydrationData = restoreState(document, shop.cache)
   const preferences = createPreferences(() => localStorage)
   shop.cache.setQueryData(readPopupsKey, preferences.readPopups())
-  if (isLeaving(preferences)) return
+  if (!isPreview && isLeaving(preferences)) return
   const [entries, modules] = await Promise.all([
     locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},
     resolveLazy(),

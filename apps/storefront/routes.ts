@@ -17,7 +17,7 @@ const staff = { guarded: true, staffOnly: true }
 
 /** Every address of the shop, in the order of the specification. */
 const pages: RouteObject[] = [
-  page('/', 'content/shop/home-page', { landing: true }),
+  page('/', 'content/shop/home-page', { landing: true, query: ['preview'] }),
   page('/login', 'member/shop/login-page', { visitorsOnly: true }),
   page('/register', 'member/shop/register-page'),
   page('/forgot-password', 'member/shop/forgot-password-page'),

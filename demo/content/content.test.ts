@@ -35,7 +35,7 @@ test('no recipe looks like another or like a product', () => {
 })
 
 test('the hero leads to a product, and each of the eight families has products', () => {
-  expect(productOf(hero.product_id)?.name).toBe('저녁 연기')
+  expect(productOf(Number(hero.link.split('/').at(-1)))?.name).toBe('저녁 연기')
   expect(new Set(scentNotes.map(({ family }) => family)).size).toBe(8)
   for (const { family } of scentNotes)
     expect(products.filter((product) => product.scent?.families.includes(family)).length, family).toBeGreaterThan(0)

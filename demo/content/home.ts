@@ -1,13 +1,16 @@
 import type { Family } from '../catalog/product-shape.ts'
 
 export type SeedHero = {
+  id: string
+  eyebrow: string
+  eyebrow_en: string
   title: string
   title_en: string
   text: string
   text_en: string
   button: string
   button_en: string
-  product_id: number
+  link: string
   alt: string
   alt_en: string
 }
@@ -24,13 +27,16 @@ export type SeedScentNote = {
 
 /** A line break in the title is where the line breaks on the screen. */
 export const hero: SeedHero = {
+  id: 'evening-smoke',
+  eyebrow: '',
+  eyebrow_en: '',
   title: '불은 꺼지고\n저녁이 남아요',
   title_en: 'The fire goes out,\nthe evening stays',
   text: '볶은 보리와 마른 장작, 젖은 흙. 해가 지고 삼십 분이 지난 마당을 캔들 하나에 담았어요.',
   text_en: 'Roasted barley, dry firewood, wet earth. A courtyard half an hour after sunset, in one candle.',
   button: '저녁 연기 만나기',
   button_en: 'Meet Evening Smoke',
-  product_id: 1001,
+  link: '/shop/product/1001',
   alt: '불을 막 끈 캔들에서 연기 한 줄이 길게 흐르는 저녁 풍경',
   alt_en: 'A candle just blown out at dusk, one thread of smoke drifting away',
 }

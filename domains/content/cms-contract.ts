@@ -32,6 +32,8 @@ const CmsVersion = z.object({
   note: z.string(),
   publish_at: Instant,
   published_at: Instant.nullable(),
+  /** When it is taken down by itself; null: it stays. */
+  until_at: Instant.nullable(),
 })
 
 /** Where a page stands: what everyone sees, what is being worked on, what will come by itself. */
@@ -107,6 +109,16 @@ export const cms = {
     }),
     reply: CmsSheet,
   }),
+  /** What is being typed, as it will be drawn. Nothing is stored. */
+  look: endpoint({
+    method: 'POST',
+    path: `${path}/preview`,
+    summary: '저장하지 않은 페이지 미리 보기',
+    access: staff,
+    params,
+    body: z.object({ template: Sent, link: link.default('') }),
+    reply: Published,
+  }),
   publish: endpoint({
     method: 'POST',
     path: `${path}/publish`,
@@ -119,6 +131,8 @@ export const cms = {
       note: z.string().trim().max(200, '메모는 200자까지 쓸 수 있어요.').default(''),
       /** Later, by itself; left out, at once. */
       publish_at: Instant.optional(),
+      /** Taken down by itself then; left out, it stays. */
+      until_at: Instant.optional(),
     }),
     reply: CmsSheet,
   }),

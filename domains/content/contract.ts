@@ -1,44 +1,13 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Id, Picture } from '@sillage/kit/schemas.ts'
+import { Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { ProductCard } from '../catalog/contract.ts'
-import { PageKind } from '../catalog/fields.ts'
-import { scentFamilies } from '../catalog/words.ts'
 import { cms } from './cms-contract.ts'
+import { home, homePage } from './home-contract.ts'
 import { promotions } from './promotion-contract.ts'
 import { recipes } from './recipe-contract.ts'
 import { staffSelects } from './select-contract.ts'
-
-export const Hero = z.object({
-  title: z.string(),
-  title_en: z.string(),
-  text: z.string(),
-  text_en: z.string(),
-  button: z.string(),
-  button_en: z.string(),
-  product_id: z.int(),
-  alt: z.string(),
-  alt_en: z.string(),
-  picture_wide: Picture,
-  picture_tall: Picture,
-})
-export type Hero = z.output<typeof Hero>
-
-export const OrganNote = z.object({
-  family: z.enum(scentFamilies),
-  name: z.string(),
-  name_en: z.string(),
-  hours_label: z.string(),
-  hours_label_en: z.string(),
-  picture: Picture,
-})
-export type OrganNote = z.output<typeof OrganNote>
-
-export const HomeContent = z
-  .object({ hero: Hero.extend({ kind: PageKind }), organ: z.array(OrganNote), class_picture: Picture })
-  .meta({ id: 'HomeContent' })
-export type HomeContent = z.output<typeof HomeContent>
 
 export const InstagramItem = z
   .object({ id: z.string(), media_url: z.string(), permalink: z.string() })
@@ -55,14 +24,8 @@ export const Select = SelectTitle.extend({
 export type Select = z.output<typeof Select>
 
 export const content = {
-  home: endpoint({
-    method: 'GET',
-    path: '/api/v1/home',
-    summary: '홈 화면',
-    access: 'anyone',
-    cache: { audience: 'everyone', tags: ['home', 'products'] },
-    reply: HomeContent,
-  }),
+  home,
+  homePage,
   recipes,
   promotions,
   selects: endpoint({

@@ -91,6 +91,7 @@ export const menu: readonly MenuGroup[] = [
     label: '콘텐츠',
     icon: 'layout',
     items: [
+      { to: '/home', label: '홈 화면', permission: 'content' },
       { to: '/pages', label: '페이지', permission: 'content' },
       { to: '/promotions', label: '프로모션', permission: 'content' },
       { to: '/recipes', label: '만들기', permission: 'content' },

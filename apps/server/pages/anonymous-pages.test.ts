@@ -47,6 +47,15 @@ test('the members are known to the shop, each by another name', async () => {
   expect(new Set(members.map(({ session }) => session.cart_key)).size).toBe(10)
 })
 
+test('a draft may stand in a frame of this shop, and no other page in any', async () => {
+  const ancestors = async (address: string) => {
+    const { headers } = await fetch(shop.url + address)
+    return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
+  }
+  for (const address of ['/?preview=x', '/contents/company?preview=x']) expect(await ancestors(address)).toBe("'self'")
+  for (const address of ['/', '/login?preview=x', '/admin']) expect(await ancestors(address)).toBe("'none'")
+})
+
 async function open(address: string, cookie: string) {
   const reply = await fetch(shop.url + address, { headers: { cookie } })
   const { status, headers } = reply

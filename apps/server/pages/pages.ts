@@ -14,6 +14,7 @@ import {
   ready,
   sendEncoded,
 } from '@sillage/server-kit/encoded-response.ts'
+import { framedByUs } from '@sillage/server-kit/security-headers.ts'
 import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import { LRUCache } from 'lru-cache'
 import { sendRedirect } from './redirects.ts'
@@ -75,10 +76,11 @@ export function createPages(options: Options) {
     const ask = dispatcher.ask(anonymous(locale), see)
     const drawn = await storefront.draw({ address, locale, origin: originOf(), services, compressed }, ask)
     if (locale === 'en') seen.add('translation')
+    const secured = isPreview(address) ? framedByUs(headers) : headers
     const page = pack(drawn.html, {
       ...asHtml,
       ...drawn,
-      headers: drawn.listed ? headers : { ...headers, 'x-robots-tag': 'noindex' },
+      headers: drawn.listed && !isPreview(address) ? secured : { ...secured, 'x-robots-tag': 'noindex' },
     })
     return { page, tags: seen, keep: keep && drawn.keep && (drawn.status === 200 || address === nowhere) }
   }
@@ -119,8 +121,14 @@ export function createPages(options: Options) {
 const isFile = (url: string) =>
   /^\/(api|assets|media|metrics|health|ready|gallery|sitemap\.xml|robots\.txt)(\/|$|\?)/.test(url)
 
+/** A draft, shown with its key. Only pages that have drafts read this parameter. */
+const isPreview = (address: string) => /[?&]preview=/.test(address)
+
 /** The cookie first, then ?lang=en for crawlers, then Korean. The currency follows the language. */
 function localeOf({ headers, url = '' }: IncomingMessage): Locale {
+  // Staff look at a draft in both languages, whichever their browser is set to.
+  const looked = isPreview(url) ? /[?&]lang=(ko|en)(?:&|$)/.exec(url)?.[1] : undefined
+  if (looked) return looked === 'en' ? 'en' : 'ko'
   const chosen = /(?:^|;\s*)lang=(\w+)/.exec(headers.cookie ?? '')?.[1]
   if (chosen) return chosen === 'en' ? 'en' : 'ko'
   return /[?&]lang=en(?:&|$)/.test(url) ? 'en' : 'ko'

@@ -32,6 +32,7 @@ export const subjectKinds: Partial<Record<string, Kind>> = {
   studio: { label: '스튜디오', to: () => '/studios' },
   teacher: { label: '강사', to: () => '/studios' },
   works: { label: '수료생 작품', to: () => '/works' },
+  home: { label: '홈 화면', to: () => '/home' },
   cms: { label: '페이지', to: (name) => `/pages/${name}` },
   promotion: { label: '기획전', to: () => '/promotions' },
   recipe: { label: '레시피', to: () => '/recipes' },

@@ -1,112 +1,69 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Field } from '@sillage/admin-kit/field.tsx'
-import { errorsOf } from '@sillage/admin-kit/form/record-form.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
-import { useAction } from '@sillage/admin-kit/use-action.ts'
-import { invalid } from '@sillage/kit/problem.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
-import { useShop } from '../../shop.ts'
-import type { CmsSheet } from '../cms-contract.ts'
-import { type CmsText, textsOf, withTexts } from './cms-texts.ts'
+import type { Published } from '../cms-contract.ts'
+import { CmsNodeForm } from './cms-node-form.tsx'
+import { CmsStructure } from './cms-structure.tsx'
+import { changeNode, findNode } from './cms-tree.ts'
+import { CmsTreeLines } from './cms-tree-lines.tsx'
 
-/** The draft: its words in both languages side by side, and its build as text for those who change more. */
-export function CmsDraft({ page }: { page: CmsSheet }) {
+type Errors = Record<'template' | 'link', readonly string[] | undefined>
+type Props = { value: Published; onChange: (value: Published) => void; errors: Errors }
+
+/** The draft of a page: its elements as a tree, the chosen one in full, and all of it as text for those who change more. */
+export function CmsDraft({ value, onChange, errors }: Props) {
   const t = usePhrases()
-  const { api } = useShop()
-  const { template } = page.draft
-  const [texts, setTexts] = useState<CmsText[]>(() => (template ? textsOf(template) : []))
-  const [link, setLink] = useState(page.draft.link)
-  const [build, setBuild] = useState<string | null>(null)
-  const { run, pending, errors } = useAction(() => api.content.cms.save(saved()), {
-    done: () => t('초안을 저장했어요.'),
-  })
-
-  function saved() {
-    const tree =
-      build === null ? template && withTexts(template, new Map(texts.map((text) => [text.id, text]))) : read(build)
-    return { params: { name: page.name }, body: { template: tree, link, based_on: page.draft_version } }
-  }
-  const change = (id: string, to: Partial<CmsText>) =>
-    setTexts((now) => now.map((text) => (text.id === id ? { ...text, ...to } : text)))
-  const problem = errorsOf(errors, 'template')
+  const { template, link } = value
+  const [chosen, setChosen] = useState(template?.id ?? '')
+  const [isText, setText] = useState(false)
+  const node = template && (findNode(template, chosen) ?? template)
   return (
-    <Part
-      title={t('초안')}
-      actions={
-        <>
-          <Button small onClick={() => setBuild((now) => (now === null ? JSON.stringify(template, null, 2) : null))}>
-            {build === null ? t('구조 수정') : t('문구 수정')}
+    <>
+      <Part
+        title={t('구조')}
+        actions={
+          <Button small onClick={() => setText(!isText)}>
+            {isText ? t('나무로 보기') : t('JSON으로 보기')}
           </Button>
-          <Button small disabled={pending} onClick={() => run(undefined)}>
-            {t('초안 저장')}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack stack-wide padded">
-        <Field label={t('페이지 전체 링크')} error={errorsOf(errors, 'link')}>
-          {(control) => <input {...control} value={link} onChange={(event) => setLink(event.target.value)} />}
-        </Field>
-        {problem && <p className="error">{problem.join(' ')}</p>}
-        {build === null ? (
-          <Texts texts={texts} onChange={change} />
+        }
+      >
+        {errors.template && <p className="error padded">{errors.template.map((text) => t(text)).join(' ')}</p>}
+        {isText || !template ? (
+          <CmsStructure template={template} onChange={(template) => onChange({ template, link })} />
         ) : (
-          <Field label={t('구조 (JSON)')} hint={t('허용된 태그와 스타일만 저장돼요.')}>
+          <CmsTreeLines
+            tree={template}
+            chosen={node?.id ?? ''}
+            onChoose={setChosen}
+            onChange={(template) => onChange({ template, link })}
+          />
+        )}
+      </Part>
+      {node && template && !isText && (
+        <Part title={t('고른 요소')} fact={node.tag}>
+          <CmsNodeForm
+            key={node.id}
+            node={node}
+            onChange={(next) => onChange({ template: changeNode(template, node.id, () => next), link })}
+          />
+        </Part>
+      )}
+      <Part title={t('페이지')}>
+        <div className="padded">
+          <Field label={t('페이지 전체 링크')} error={errors.link}>
             {(control) => (
-              <textarea
+              <input
                 {...control}
-                rows={28}
-                spellCheck={false}
-                value={build}
-                onChange={(event) => setBuild(event.target.value)}
+                className="input"
+                value={link}
+                onChange={(event) => onChange({ template, link: event.target.value })}
               />
             )}
           </Field>
-        )}
-      </div>
-    </Part>
-  )
-}
-
-function Texts({ texts, onChange }: { texts: CmsText[]; onChange: (id: string, to: Partial<CmsText>) => void }) {
-  const t = usePhrases()
-  return (
-    <div className="both">
-      <div className="both-head">{t('한국어')}</div>
-      <div className="both-head">{t('영어')}</div>
-      {texts.map(({ id, tag, innerText, innerText_en }) => (
-        <div key={id} className="contents">
-          <div>
-            <textarea
-              className="input"
-              rows={rowsFor(innerText)}
-              aria-label={t('{tag} 한국어', { tag })}
-              value={innerText}
-              onChange={(event) => onChange(id, { innerText: event.target.value })}
-            />
-          </div>
-          <div>
-            <textarea
-              className="input"
-              rows={rowsFor(innerText)}
-              aria-label={t('{tag} 영어', { tag })}
-              value={innerText_en}
-              onChange={(event) => onChange(id, { innerText_en: event.target.value })}
-            />
-          </div>
         </div>
-      ))}
-    </div>
+      </Part>
+    </>
   )
-}
-
-const rowsFor = (text: string) => Math.min(8, Math.max(1, Math.ceil(text.length / 40)))
-
-function read(build: string): unknown {
-  try {
-    return JSON.parse(build)
-  } catch {
-    throw invalid('template', '구조를 읽을 수 없어요. 괄호와 따옴표를 확인해 주세요.')
-  }
 }

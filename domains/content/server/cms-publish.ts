@@ -7,7 +7,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { z } from 'zod'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { cms } from '../cms-contract.ts'
-import { changedMeanwhile, draftOf, findCmsSheet, lockPage } from './cms-staff.ts'
+import { type CmsPageRow, changedMeanwhile, draftOf, findCmsSheet, lockPage } from './cms-staff.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
 
 /** Makes a version of the draft, and shows it at once or when its time has come. */
@@ -18,17 +18,20 @@ export const publishDraft = (ctx: Context, { params: { name }, body }: HandlerIn
     const { template, link } = draftOf(page)
     if (!template) throw invalid('draft_version', '게시할 내용이 없어요.')
     const publish_at = body.publish_at ? new Date(body.publish_at) : ctx.now()
+    const until_at = body.until_at ? new Date(body.until_at) : null
+    if (until_at && until_at <= publish_at) throw invalid('until_at', '종료 시각이 시작 시각보다 빨라요.')
     const isLater = publish_at > ctx.now()
     if (isLater && (await isScheduled(ctx, name)))
       throw invalid('publish_at', '이미 예약한 게시가 있어요. 먼저 예약을 취소해 주세요.')
     const version = page.versions + 1
     await ctx.db.update(cmsPageTable).set({ versions: version }).where(eq(cmsPageTable.name, name))
-    const row = { name, version, template, link, note: body.note, publish_at }
+    const row = { name, version, template, link, note: body.note, publish_at, until_at }
     // The unique index holds one that waits per page; what is shown at once does not wait.
     await ctx.db.insert(cmsVersionTable).values({ ...row, published_at: isLater ? null : ctx.now() })
     if (isLater) await enqueue(ctx, publishScheduledJob, { name, version }, { runAt: publish_at })
     else await putUp(ctx, row)
-    const after = { version, publish_at: publish_at.toISOString() }
+    if (until_at) await enqueue(ctx, withdrawAtItsEndJob, { name, version }, { runAt: until_at })
+    const after = { version, publish_at: publish_at.toISOString(), until_at: body.until_at ?? null }
     await writeAudit(ctx, { action: 'cms.publish', subject: `cms:${name}`, before: { version: page.version }, after })
     return findCmsSheet(ctx, name)
   })
@@ -48,18 +51,33 @@ export const unschedule = (ctx: Context, name: string) =>
 export const withdrawPage = (ctx: Context, name: string) =>
   ctx.transaction(async (ctx) => {
     const page = await lockPage(ctx, name)
-    const none = { template: null, link: '', version: null, published_at: null }
-    // What was published becomes the draft if there is none, or it would be lost to further editing.
-    const { template, link } = draftOf(page)
-    await ctx.db
-      .update(cmsPageTable)
-      .set({ ...none, draft_template: template, draft_link: link })
-      .where(eq(cmsPageTable.name, name))
+    await takeDown(ctx, page)
     const after = { version: null }
     await writeAudit(ctx, { action: 'cms.withdraw', subject: `cms:${name}`, before: { version: page.version }, after })
-    await emptyTags(ctx, ...tagsOf(name))
     return findCmsSheet(ctx, name)
   })
+
+/** The end of what was published for a while. What was published after it stays. */
+export const withdrawAtItsEndJob = defineJob({
+  name: 'cms.withdraw',
+  payload: z.object({ name: z.string(), version: z.int() }),
+  run: (ctx, { name, version }) =>
+    ctx.transaction(async (ctx) => {
+      const page = await lockPage(ctx, name)
+      if (page.version === version) await takeDown(ctx, page)
+    }),
+})
+
+async function takeDown(ctx: Context, page: CmsPageRow) {
+  const none = { template: null, link: '', version: null, published_at: null }
+  // What was published becomes the draft if there is none, or it would be lost to further editing.
+  const { template, link } = draftOf(page)
+  await ctx.db
+    .update(cmsPageTable)
+    .set({ ...none, draft_template: template, draft_link: link })
+    .where(eq(cmsPageTable.name, page.name))
+  await emptyTags(ctx, ...tagsOf(page.name))
+}
 
 /** Its time has come. Run twice, or after it was unscheduled, it does nothing. */
 export const publishScheduledJob = defineJob({

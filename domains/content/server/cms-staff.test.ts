@@ -4,7 +4,7 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { publishScheduledJob } from './cms-publish.ts'
+import { publishScheduledJob, withdrawAtItsEndJob } from './cms-publish.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
 import { saying } from './testing-cms.ts'
 
@@ -71,6 +71,41 @@ test('what is scheduled comes at its time, and once', async () => {
   // A worker that died before it could say so runs it again.
   await publishScheduledJob.run(ctx, { name: 'gift', version: 2 })
   expect(await seen()).toBe('더 나중')
+})
+
+test('what is published for a while is taken down at its end, and what came after it stays', async () => {
+  await givenDraft('한 주 동안')
+  const { publish } = await staff()
+  const [publish_at, until_at] = [soon().toISOString(), new Date(Date.now() + 7_200_000).toISOString()]
+  const early = publish({ params, body: { draft_version: 1, publish_at: until_at, until_at: publish_at } })
+  await expect(early).rejects.toMatchObject({ errors: { until_at: ['종료 시각이 시작 시각보다 빨라요.'] } })
+  const sheet = await publish({ params, body: { draft_version: 1, until_at } })
+  expect(sheet.versions).toMatchObject([{ version: 1, until_at }])
+  expect(await db.select().from(jobTable)).toMatchObject([
+    { name: 'cms.withdraw', payload: { name: 'gift', version: 1 } },
+  ])
+  expect(await seen()).toBe('한 주 동안')
+  await withdrawAtItsEndJob.run(ctx, { name: 'gift', version: 1 })
+  await unseen()
+  expect(await (await staff()).show({ params })).toMatchObject({
+    version: null,
+    draft: { template: saying('한 주 동안') },
+  })
+
+  await publish({ params, body: { draft_version: 1, until_at } })
+  await givenPublished('그다음', 1)
+  await withdrawAtItsEndJob.run(ctx, { name: 'gift', version: 2 })
+  expect(await seen()).toBe('그다음')
+})
+
+test('what is being typed is drawn for staff as it would be shown, and stored nowhere', async () => {
+  const { look } = await staff()
+  const typed = { template: saying('{fee}부터'), link: '' }
+  expect((await look({ params, body: typed })).template?.option.props.innerText).toBe('3,000원부터')
+  await expect(look({ params, body: { template: { ...saying('글'), tag: 'script' } } })).rejects.toMatchObject({
+    errors: { template: ['쓸 수 없는 태그가 있어요.'] },
+  })
+  expect(await db.$count(cmsPageTable)).toBe(0)
 })
 
 test('what was taken back does not come, and its number is not given again', async () => {

@@ -122,11 +122,12 @@ export const draftOf = (page: CmsPageRow): Published =>
     ? { template: page.draft_template, link: page.draft_link }
     : { template: page.template, link: page.link }
 
-const toVersion = ({ version, note, publish_at, published_at }: VersionRow) => ({
+const toVersion = ({ version, note, publish_at, published_at, until_at }: VersionRow) => ({
   version,
   note,
   publish_at: publish_at.toISOString(),
   published_at: published_at?.toISOString() ?? null,
+  until_at: until_at?.toISOString() ?? null,
 })
 
 function toPageEntry(page: CmsPageRow, scheduled: VersionRow | null) {

@@ -50,6 +50,8 @@ export const cmsVersionTable = pgTable(
     publish_at: instant().notNull(),
     /** Null until its time has come. */
     published_at: instant(),
+    /** When it is taken down by itself; null: it stays. */
+    until_at: instant(),
   },
   (table) => [
     primaryKey({ columns: [table.name, table.version] }),

@@ -3,7 +3,10 @@ import { content } from '../contract.ts'
 import { asShown, findPublished } from './cms.ts'
 import { publishDraft, unschedule, withdrawPage } from './cms-publish.ts'
 import { findCmsSheet, findCmsVersion, listCmsPages, previewDraft, restoreVersion, saveDraft } from './cms-staff.ts'
-import { findHome } from './contents.ts'
+import { findHome, showDesign } from './home.ts'
+import { listHomePictures } from './home-pictures.ts'
+import { publishHome, unscheduleHome } from './home-publish.ts'
+import { findHomeSheet, findHomeVersion, previewHome, restoreHome, saveHome } from './home-staff.ts'
 import { listInstagram } from './instagram.ts'
 import { addPromotion, changePromotion, listAllPromotions, switchPromotion } from './promotion-staff.ts'
 import { findPromotion, hasTaken, listPromotions, takeCoupon } from './promotions.ts'
@@ -14,6 +17,17 @@ import { findSelect, listSelects } from './selects.ts'
 
 export const contentRoutes = bind(content, {
   home: (ctx) => findHome(ctx),
+  homePage: {
+    preview: (ctx, { query }) => previewHome(ctx, query.key),
+    show: (ctx) => findHomeSheet(ctx),
+    save: (ctx, input) => saveHome(ctx, input),
+    look: (ctx, { body }) => showDesign(ctx, body.design),
+    pictures: async (ctx) => ({ data: await listHomePictures(ctx) }),
+    publish: (ctx, input) => publishHome(ctx, input),
+    unschedule: (ctx) => unscheduleHome(ctx),
+    showVersion: (ctx, { params }) => findHomeVersion(ctx, params.version),
+    restore: (ctx, { params }) => restoreHome(ctx, params.version),
+  },
   recipes: {
     list: (ctx, { query }) => listRecipes(ctx, query),
     show: (ctx, { params }) => findRecipe(ctx, params.id),
@@ -51,6 +65,7 @@ export const contentRoutes = bind(content, {
     show: (ctx, { params }) => findCmsSheet(ctx, params.name),
     save: (ctx, input) => saveDraft(ctx, input),
     preview: (ctx, { params, query }) => previewDraft(ctx, { ...params, ...query }),
+    look: (ctx, { body }) => asShown(ctx, body),
     publish: (ctx, input) => publishDraft(ctx, input),
     unschedule: (ctx, { params }) => unschedule(ctx, params.name),
     withdraw: (ctx, { params }) => withdrawPage(ctx, params.name),

@@ -1,13 +1,6 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, serial, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Hero, HomeContent } from '../contract.ts'
-
-/** What stands on the first screen; one row. */
-export const homeTable = pgTable('home_content', {
-  id: integer().primaryKey(),
-  content: jsonb().$type<Omit<HomeContent, 'hero'> & { hero: Hero }>().notNull(),
-})
 
 /** What a recipe takes: so many of a product's variant, of which so much is used. */
 export type RecipeMaterial = { product_id: number; sku?: string; quantity: number; uses?: string; uses_en?: string }

@@ -32,7 +32,8 @@ export function Component() {
   const { path } = useParams()
   const [query] = useSearchParams()
   const key = query.get('preview')
-  const { data: page } = useSuspenseQuery(cmsQuery(queries, { name: path, key }))
+  const asked = cmsQuery(queries, { name: path, key })
+  const { data: page } = useSuspenseQuery(asked)
   if (!page.template) return null // The loader has refused what has no template.
   const [title, words] = [titleNode(page.template), wordsNode(page.template)]
   const said = (node: typeof title) =>
@@ -41,7 +42,7 @@ export function Component() {
   return (
     <div className="page">
       <PageMeta {...shown} />
-      {key && <DraftMark />}
+      {key && <DraftMark follow={asked.queryKey} />}
       {path === 'banner' ? (
         <BannerDraft template={page.template} link={page.link} />
       ) : (

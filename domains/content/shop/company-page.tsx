@@ -20,14 +20,15 @@ export function Component() {
   const { queries } = useShop()
   const [query] = useSearchParams()
   const key = query.get('preview')
-  const { data: story } = useSuspenseQuery(cmsQuery(queries, { name: 'company', key }))
+  const asked = cmsQuery(queries, { name: 'company', key })
+  const { data: story } = useSuspenseQuery(asked)
   return (
     <PageLayout
       title={t('실라주 이야기')}
       description={t('머무는 향을 만드는 집, 실라주를 소개해요.')}
       lead={t('실라주는 사람이 지나간 자리에 남는 향을 뜻해요.')}
     >
-      {key && <DraftMark />}
+      {key && <DraftMark follow={asked.queryKey} />}
       {story.template && (
         <div className="company-story">
           <CmsView name="company" template={story.template} link={story.link} />

@@ -1,12 +1,12 @@
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import type { Hero } from '../contract.ts'
 import { siteThing } from './json-ld-organization.ts'
 
 /** What search engines and shared links say of the shop. */
-export function HomeHead({ hero }: { hero: Hero }) {
+export function HomeHead({ picture }: { picture: Picture | undefined }) {
   const { t, locale } = usePhrasebook()
   const origin = useOrigin()
   const description = t(
@@ -18,7 +18,7 @@ export function HomeHead({ hero }: { hero: Hero }) {
         title={t('실라주 · 머무는 향을 만드는 집')}
         description={description}
         path="/"
-        picture={hero.picture_wide}
+        picture={picture}
         whole
       />
       <JsonLd thing={import.meta.env.SSR ? siteThing({ origin, locale }) : null} />

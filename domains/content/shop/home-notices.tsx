@@ -5,14 +5,17 @@ import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
+import type { ShownSection } from '../home-contract.ts'
 import { homeQueries } from './home-queries.ts'
+import { useSectionTexts } from './use-section-texts.ts'
 import '@sillage/ui/sections/rows.css'
 
 const shown = 3
 
 /** The latest words of the house. The footer has them all; here are those worth a look. */
-export function HomeNotices() {
+export function HomeNotices({ section }: { section: ShownSection }) {
   const t = usePhrases()
+  const { title } = useSectionTexts(section)
   const dates = useDates()
   const pick = useLocalizedField()
   const { queries } = useShop()
@@ -20,7 +23,11 @@ export function HomeNotices() {
   if (notices.data.length === 0) return null
   return (
     <section className="section page" aria-labelledby="notices">
-      <SectionHead id="notices" title={t('새 소식')} more={{ href: '/customer/notice', label: t('공지 전체') }} />
+      <SectionHead
+        id="notices"
+        title={title || t('새 소식')}
+        more={{ href: '/customer/notice', label: t('공지 전체') }}
+      />
       <ul className="rows">
         {notices.data.slice(0, shown).map((notice) => (
           <li key={notice.id}>

@@ -3,35 +3,30 @@
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { contract } from '../../contract.ts'
 import { givenLine } from '../../order/testing/orders.ts'
 import { reviewTable } from '../../review/server/tables.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
-import { homeTable, instagramTable, recipeTable } from '../server/tables.ts'
+import { firstDesign, type HomeDesign } from '../home-design-contract.ts'
+import { homeTable } from '../server/home-tables.ts'
+import { instagramTable, recipeTable, selectTable } from '../server/tables.ts'
+import { homeSlide } from '../server/testing-home.ts'
 import { Component, loader } from './home-page.tsx'
 
 const { ctx, dispatcher, empty } = await testShop()
 const picture = { src: '/media/a-{width}.webp', width: 960, height: 1200, widths: [960], tone: '' }
-const hero = {
-  title: '저녁이\n남아요',
-  title_en: 'The evening\nstays',
-  text: '한 문장',
-  text_en: 'One sentence',
-  button: '만나기',
-  button_en: 'Meet it',
-  product_id: 7,
-  alt: '캔들',
-  alt_en: 'A candle',
-  picture_wide: picture,
-  picture_tall: picture,
-}
+const slide = homeSlide({ picture_wide: picture, picture_tall: picture })
+const givenHome = (design: Partial<HomeDesign> = {}) =>
+  ctx.db.update(homeTable).set({ content: { ...firstDesign(), slides: [slide], ...design } })
 
 beforeEach(async () => {
   await empty()
-  await ctx.db.insert(homeTable).values({ id: 1, content: { hero, organ: [], class_picture: picture } })
+  await ctx.db.insert(homeTable).values({ id: 1 })
+  await givenHome()
 })
 afterEach(cleanup)
 
@@ -68,7 +63,7 @@ test('a scent family leads to the products of that family', async () => {
       picture,
     } as const,
   ]
-  await ctx.db.update(homeTable).set({ content: { hero, organ, class_picture: picture } })
+  await givenHome({ organ })
   visit()
   const tile = await screen.findByRole('link', { name: /나무/ })
   expect(tile.getAttribute('href')).toBe('/shop/best-seller?family=wood')
@@ -151,4 +146,43 @@ test('what is empty takes no room', async () => {
   expect(screen.queryByRole('heading', { name: 'TSSA, 향을 배우는 곳' })).toBeNull()
   expect(screen.queryByRole('heading', { name: '먼저 써 보신 분들의 리뷰' })).toBeNull()
   expect(screen.queryByRole('heading', { name: '@sillage.house' })).toBeNull()
+})
+
+test('several slides stand side by side: the first is the title, and the buttons turn them', async () => {
+  Element.prototype.scrollIntoView = vi.fn()
+  await givenHome({ slides: [slide, { ...slide, id: 'second', title: '봄이 와요', eyebrow: '새 계절' }] })
+  visit()
+  expect(await screen.findByRole('heading', { level: 1, name: /저녁이/ })).toBeDefined()
+  expect(screen.getByText('봄이 와요').tagName).toBe('H2')
+  expect(screen.getByText('새 계절')).toBeDefined()
+  expect(screen.getByText('1 / 2')).toBeDefined()
+  expect(screen.getByRole('button', { name: '이전 장면' })).toHaveProperty('disabled', true)
+  await userEvent.click(screen.getByRole('button', { name: '다음 장면' }))
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
+})
+
+test('a shop without slides says what it is', async () => {
+  await givenHome({ slides: [] })
+  visit('en')
+  expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+  expect(screen.getByRole('link', { name: '신상품 보기' }).getAttribute('href')).toBe('/shop/new-item')
+})
+
+test('sections come in the order of the design, under its titles, and a selection shows its products', async () => {
+  await givenProduct(ctx, { id: 1, sold_30d: 3 })
+  const texts = { title: '겨울 셀렉트', title_en: 'Winter', intro: '소개', intro_en: '' }
+  const items = [{ product_id: 1, note: '', note_en: '' }]
+  await ctx.db.insert(selectTable).values({ id: 5, ...texts, items, published_at: new Date() })
+  const [best] = firstDesign().sections.filter(({ kind }) => kind === 'best')
+  if (!best) throw new Error('there are no best sellers')
+  const chosen = { ...best, id: 'select-a', kind: 'select' as const, source_id: 5 }
+  await givenHome({ sections: [chosen, { ...best, title: '많이 찾아요', title_en: 'Loved' }] })
+  visit()
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    '겨울 셀렉트',
+    '많이 찾아요',
+  ])
+  const section = within(screen.getByRole('region', { name: '겨울 셀렉트' }))
+  expect(section.getByRole('link', { name: '모두 보기' }).getAttribute('href')).toBe('/contents/select/5')
 })

@@ -1,44 +1,42 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { counted } from '../../insight/shop/count-clicks.ts'
 import { prime, useShop } from '../../shop.ts'
-import { BestSellers } from './best-sellers.tsx'
-import { CategoryIndex } from './category-index.tsx'
-import { ClassTeaser } from './class-teaser.tsx'
 import { Hero } from './hero.tsx'
 import { HomeHead } from './home-head.tsx'
-import { homeQueries } from './home-queries.ts'
-import { NewItems } from './new-items.tsx'
-import { Organ } from './organ.tsx'
-import { RecipeTeaser } from './recipe-teaser.tsx'
+import { homeQueries, homeQuery } from './home-queries.ts'
+import { HomeSections } from './home-sections.tsx'
 import '@sillage/ui/star-rating.css'
 import '@sillage/ui/sections/rows.css'
 import './voices.css'
 import './home.css'
 
-// Drawn by the server and far below the first screen: what wakes it up is no part of what the first page waits for.
-const HomeBelow = import.meta.env.SSR
-  ? (await import('./home-below.tsx')).HomeBelow
-  : lazy(() => import('./home-below.tsx').then(({ HomeBelow }) => ({ default: HomeBelow })))
+// For staff alone, and only while they design this page.
+const DraftMark = import.meta.env.SSR
+  ? (await import('./draft-mark.tsx')).DraftMark
+  : lazy(() => import('./draft-mark.tsx').then(({ DraftMark }) => ({ default: DraftMark })))
 
-export const loader = prime((queries) => Object.values(homeQueries(queries)))
+export const loader = prime((queries, { query }) => [
+  homeQuery(queries, query.get('preview')),
+  ...Object.values(homeQueries(queries)),
+])
 
 export function Component() {
   const { queries } = useShop()
-  const { data: home } = useSuspenseQuery(homeQueries(queries).home)
+  const key = useSearchParams()[0].get('preview')
+  const asked = homeQuery(queries, key)
+  const { data: home } = useSuspenseQuery(asked)
   return (
     <div className="home" {...counted('home')}>
-      <HomeHead hero={home.hero} />
-      <Hero hero={home.hero} />
-      <Organ notes={home.organ} />
-      <CategoryIndex />
-      <NewItems />
-      <RecipeTeaser />
-      <BestSellers />
-      <ClassTeaser picture={home.class_picture} />
-      <Suspense>
-        <HomeBelow />
-      </Suspense>
+      <HomeHead picture={home.slides[0]?.picture_wide ?? undefined} />
+      {key && (
+        <Suspense>
+          <DraftMark follow={asked.queryKey} />
+        </Suspense>
+      )}
+      <Hero slides={home.slides} />
+      <HomeSections home={home} />
     </div>
   )
 }

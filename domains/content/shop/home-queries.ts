@@ -3,9 +3,12 @@ import type { useShop } from '../../shop.ts'
 
 type Queries = ReturnType<typeof useShop>['queries']
 
-/** What the first page reads, said once for the loader and the sections. */
+/** The first page as it is published; with the key that staff are given, as it is being designed. */
+export const homeQuery = ({ content }: Queries, key: string | null) =>
+  key ? content.homePage.preview({ query: { key } }) : content.home()
+
+/** What the sections of the first page read, said once for the loader and for them. */
 export const homeQueries = ({ content, catalog, tssa, notice, review }: Queries) => ({
-  home: content.home(),
   categories: catalog.categories(),
   fresh: catalog.list({ query: { fresh: 'true', per_page: 5 } }),
   best: catalog.list({ query: { sort: 'best', per_page: 5 } }),

@@ -8,14 +8,17 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { productPath } from '../../catalog/words.ts'
 import { useShop } from '../../shop.ts'
+import type { ShownSection } from '../home-contract.ts'
 import { homeQueries } from './home-queries.ts'
+import { useSectionTexts } from './use-section-texts.ts'
 import './voices.css'
 
 const shown = 3
 
 /** What others found most helpful to read, of things that are still sold. */
-export function HomeVoices() {
+export function HomeVoices({ section }: { section: ShownSection }) {
   const t = usePhrases()
+  const { title } = useSectionTexts(section)
   const pick = useLocalizedField()
   const { queries } = useShop()
   const { data: reviews } = useSuspenseQuery(homeQueries(queries).voices)
@@ -25,7 +28,7 @@ export function HomeVoices() {
     <section className="section page" aria-labelledby="voices">
       <SectionHead
         id="voices"
-        title={t('먼저 써 보신 분들의 리뷰')}
+        title={title || t('먼저 써 보신 분들의 리뷰')}
         more={{ href: '/customer/product-review', label: t('리뷰 전체') }}
       />
       <div className="voices">

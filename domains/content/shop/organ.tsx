@@ -4,20 +4,24 @@ import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { scentColor } from '../../custom/shop/scent.ts'
-import type { OrganNote } from '../contract.ts'
+import type { ShownSection } from '../home-contract.ts'
+import type { OrganNote } from '../home-design-contract.ts'
+import { useSectionTexts } from './use-section-texts.ts'
 import './organ.css'
 import '../../catalog/shop/trail.css'
 
 /** The scent organ: families in the order in which they leave the room. */
-export function Organ({ notes }: { notes: OrganNote[] }) {
+export function Organ({ section, notes }: { section: ShownSection; notes: OrganNote[] }) {
   const t = usePhrases()
+  const { title, note } = useSectionTexts(section)
+  if (notes.length === 0) return null
   return (
     <section className="section page" aria-labelledby="organ">
       <SectionHead
         id="organ"
         size="lg"
-        title={t('얼마나 머물렀으면 하나요')}
-        note={t('금방 사라지는 향부터 다음 날까지 남는 향까지, 지속 시간 순서예요.')}
+        title={title || t('얼마나 머물렀으면 하나요')}
+        note={note || t('금방 사라지는 향부터 다음 날까지 남는 향까지, 지속 시간 순서예요.')}
       />
       <div className="organ">
         {notes.map((note) => (

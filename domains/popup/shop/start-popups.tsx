@@ -18,7 +18,10 @@ const readPopups = {
 }
 
 /** Has the visitor begun to do something here? News that comes then would be in the way. public/assets/early.js notes it. */
-const hasActed = () => 'acted' in document.documentElement.dataset || window.scrollY > 0
+const hasActed = () => 'acted' in document.documentElement.dataset || window.scrollY > 0 || isFramed()
+
+/** The console shows pages in frames, to look at a draft: news would lie over it. */
+const isFramed = () => window.parent !== window
 
 /** The shop's news over the first page of a visit, where there is any that was not read yet. */
 export function StartPopups() {
