@@ -21,7 +21,7 @@ export function CmsTreeLines({ tree, chosen, onChoose, onChange }: Props) {
   }
   return (
     <>
-      <ul className="lines">
+      <ul className="lines tree-lines">
         {linesOf(tree).map((line) => (
           <li key={line.node.id} className="tree-line" style={{ '--depth': line.depth }}>
             <Button look="quiet" aria-pressed={line.node.id === chosen} onClick={() => onChoose(line.node.id)}>
