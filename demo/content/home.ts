@@ -2,8 +2,6 @@ import type { Family } from '../catalog/product-shape.ts'
 
 export type SeedHero = {
   id: string
-  eyebrow: string
-  eyebrow_en: string
   title: string
   title_en: string
   text: string
@@ -28,8 +26,6 @@ export type SeedScentNote = {
 /** A line break in the title is where the line breaks on the screen. */
 export const hero: SeedHero = {
   id: 'evening-smoke',
-  eyebrow: '',
-  eyebrow_en: '',
   title: '불은 꺼지고\n저녁이 남아요',
   title_en: 'The fire goes out,\nthe evening stays',
   text: '볶은 보리와 마른 장작, 젖은 흙. 해가 지고 삼십 분이 지난 마당을 캔들 하나에 담았어요.',

@@ -44,6 +44,8 @@ async function seedHome({ ctx, picture }: Pick<Seeding, 'ctx' | 'picture'>) {
   const content = {
     slides: [
       {
+        eyebrow: '',
+        eyebrow_en: '',
         ...hero,
         picture_wide: picture('hero-home'),
         picture_tall: picture('evening-smoke-mood'),
