@@ -54,12 +54,7 @@ export function CmsDraft({ value, onChange, errors }: Props) {
         <div className="padded">
           <Field label={t('페이지 전체 링크')} error={errors.link}>
             {(control) => (
-              <input
-                {...control}
-                className="input"
-                value={link}
-                onChange={(event) => onChange({ template, link: event.target.value })}
-              />
+              <input {...control} value={link} onChange={(event) => onChange({ template, link: event.target.value })} />
             )}
           </Field>
         </div>
