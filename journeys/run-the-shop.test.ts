@@ -166,7 +166,7 @@ test('the first page is designed beside its preview, published, compared and put
   expect(await faults(page)).toEqual([])
   await changes.getByRole('button', { name: '이 버전으로 되돌리기' }).click()
   await page.getByText('이전 버전을 초안으로 불러왔어요. 게시해야 보여요.').waitFor()
-  expect(await title.inputValue()).toBe(before)
+  await expect.poll(() => title.inputValue()).toBe(before)
   expect(troubles).toEqual([])
 })
 
