@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { canMove } from '@sillage/kit/machine.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -34,10 +35,10 @@ export async function listReceipts(ctx: Context, { query }: HandlerInput<typeof 
     .where(and(eq(orderReceiptTable.state, state), after ? lt(orderReceiptTable.id, after) : undefined))
     .orderBy(desc(orderReceiptTable.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ receipt }) => receipt.id)
   return {
     data: shown.map(toReceipt),
-    next_after: rows.length > limit ? (shown.at(-1)?.receipt.id ?? null) : null,
+    next_after,
   }
 }
 
