@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { Problem } from '@sillage/kit/problem.ts'
 import { noText as body } from '@sillage/kit/rich-text.ts'
+import { useSession } from '@sillage/web-kit/session.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -40,7 +41,9 @@ function Editor() {
   return <PostForm form={form} href={`${path}/3`} listHref={path} titleLabel="질문" bodyLabel="답" above={null} />
 }
 
-const open = () => openPage(shop, { at: `${path}/3/edit`, element: <Editor /> })
+/** Drawn once it is known who writes, as every page for members. */
+const Page = () => (useSession().user ? <Editor /> : null)
+const open = () => openPage(shop, { at: `${path}/3/edit`, Component: Page })
 const title = () => screen.findByRole<HTMLInputElement>('textbox', { name: '질문' })
 
 test('a text that was not saved is found again, and can be discarded', async () => {
@@ -59,6 +62,7 @@ test('where someone else was faster nothing is overwritten before the writer say
   await open()
   await userEvent.type(await title(), ' 기간')
   await userEvent.click(screen.getByRole('button', { name: '수정한 글 저장' }))
+  await userEvent.click(await screen.findByRole('button', { name: '닫기' }))
   expect(await screen.findByText(/^그사이 다른 사람이 이 글을 수정했어요. 작성하던 글은/)).toBeDefined()
   expect((await title()).value).toBe('배송 기간')
   expect(saved).toEqual([])

@@ -33,7 +33,7 @@ test('a row says what is blended, how much, and in which version', async () => {
   await open()
   const link = await screen.findByRole('link', { name: '저녁 캔들' })
   expect(link.getAttribute('href')).toBe(`/my-page/formula/${id}/show`)
-  const row = within(screen.getByRole('listitem'))
+  const row = within(link.closest('li') ?? document.body)
   expect(row.getByText(/캔들 · 재료 1가지 · 300 g/)).toBeDefined()
   expect(row.getByText(/버전 1/)).toBeDefined()
 })
