@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
 import { testShop } from '../../testing.ts'
-import { openPage } from '../../testing-page.ts'
+import { openPage } from '../../testing-page.tsx'
 import english from '../english.json' with { type: 'json' }
 import { couponIssueTable } from '../server/tables.ts'
 import { givenCoupon } from '../server/testing.ts'

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
-import { openPage } from '../../testing-page.ts'
+import { openPage } from '../../testing-page.tsx'
 import { draftOf, givenMaterial } from '../server/testing.ts'
 import { Component } from './formula-list-page.tsx'
 

@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
-import { openPage } from '../../testing-page.ts'
+import { openPage } from '../../testing-page.tsx'
 import { givenMaterial } from '../server/testing.ts'
 import { Component } from './shelf-page.tsx'
 

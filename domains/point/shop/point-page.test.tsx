@@ -3,7 +3,7 @@ import { addDays } from '@sillage/kit/time.ts'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
-import { openPage } from '../../testing-page.ts'
+import { openPage } from '../../testing-page.tsx'
 import english from '../english.json' with { type: 'json' }
 import { earnPoints } from '../server/earn.ts'
 import { spendPoints } from '../server/spend.ts'

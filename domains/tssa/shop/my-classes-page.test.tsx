@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { openPage } from '../../testing-page.ts'
+import { openPage } from '../../testing-page.tsx'
 import { bookSeats, givenCourse, givenStudios } from '../testing/school.ts'
 import { Component } from './my-classes-page.tsx'
 

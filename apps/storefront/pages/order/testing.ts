@@ -1,7 +1,7 @@
 import cart from '@sillage/domains/cart/english.json' with { type: 'json' }
 import order from '@sillage/domains/order/english.json' with { type: 'json' }
 import type { testShop } from '@sillage/domains/testing.ts'
-import { openPage as openAnyPage } from '@sillage/domains/testing-page.ts'
+import { openPage as openAnyPage } from '@sillage/domains/testing-page.tsx'
 import type { ComponentType } from 'react'
 import { Component } from '../order-page.tsx'
 
