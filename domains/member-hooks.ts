@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { mergeCart } from './cart/server/merge-cart.ts'
 import { issueWelcomeCoupons } from './coupon/server/issue.ts'
-import { moveAttempts } from './order/server/attempts-at-sign-in.ts'
+import { moveAttempts } from './order/server/own-attempts.ts'
 import { earnWelcomePoints } from './point/server/welcome.ts'
 
 type MemberHook = (ctx: Context, mb_id: string) => Promise<void>

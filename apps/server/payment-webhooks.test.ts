@@ -7,7 +7,7 @@ import { createBank } from '@sillage/domains/payment/providers/bank.ts'
 import type { PaymentGateways } from '@sillage/domains/payment/providers/gateways.ts'
 import { createToss } from '@sillage/domains/payment/providers/toss/toss.ts'
 import { pollPayments } from '@sillage/domains/payment/server/poll.ts'
-import { createRefundJob, requestRefundOf } from '@sillage/domains/payment/server/refund.ts'
+import { createRefundJob, recordRefund } from '@sillage/domains/payment/server/refund.ts'
 import {
   discrepancyTable,
   paymentTable,
@@ -286,13 +286,11 @@ test('money goes back in parts to the last won, and never more', async () => {
   const job = createRefundJob(gateways)
   for (const amount of [1, 7_777, 15_222]) {
     const refund = await ctx.transaction((ctx) =>
-      requestRefundOf(ctx, { payment, order, kind: 'cancel', amount, reason: '일부 취소' }),
+      recordRefund(ctx, { payment, order, kind: 'cancel', amount, reason: '일부 취소' }),
     )
     await job.run(ctx, { refund_id: refund?.id ?? 0 })
   }
-  const more = ctx.transaction((ctx) =>
-    requestRefundOf(ctx, { payment, order, kind: 'cancel', amount: 1, reason: '더' }),
-  )
+  const more = ctx.transaction((ctx) => recordRefund(ctx, { payment, order, kind: 'cancel', amount: 1, reason: '더' }))
   await expect(more).rejects.toMatchObject({ code: 'refund_too_much' })
   expect(await payments()).toMatchObject([{ state: 'canceled', canceled_amount: 23_000 }])
   expect(emulator.payments()[0]?.cancels?.map(({ cancelAmount }) => cancelAmount)).toEqual([1, 7_777, 15_222])

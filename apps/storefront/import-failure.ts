@@ -1,5 +1,6 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { storedText } from '@sillage/web-kit/stored-value.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 // What Chromium, Safari and Firefox say when a part of the program is no longer on the server, and our builder of its style sheet.
@@ -16,17 +17,13 @@ const flag = 'import-failed'
 
 /** Whether to prompt for this error. Once: while the flag stands, the next error only takes it away. */
 export function noteError(message: string, storage: () => Storage) {
-  try {
-    if (storage().getItem(flag)) {
-      storage().removeItem(flag)
-      return false
-    }
-    if (!isImportFailure(message)) return false
-    storage().setItem(flag, '1')
-    return true
-  } catch {
-    return false // Without a memory the same prompt would come for ever.
+  const stored = storedText(storage, flag)
+  if (stored.read() !== null) {
+    stored.remove()
+    return false
   }
+  // Without a memory the same prompt would come for ever.
+  return isImportFailure(message) && stored.write('1')
 }
 
 // One lost part is often asked for twice, by the finger that nears it and by the click: that is one failure.

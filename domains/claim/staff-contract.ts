@@ -21,7 +21,7 @@ export const StaffClaimRow = z
     created_at: Instant,
     changed_at: Instant,
   })
-  .meta({ id: 'DeskClaimRow' })
+  .meta({ id: 'StaffClaimRow' })
 
 export type StaffClaimRow = z.output<typeof StaffClaimRow>
 
@@ -32,7 +32,7 @@ export const StaffClaim = Claim.extend({
   mb_id: z.string().nullable(),
   /** What would be refunded if it were settled now; null where it was, and while its order is unpaid. */
   now: Refund.nullable(),
-}).meta({ id: 'DeskClaim' })
+}).meta({ id: 'StaffClaim' })
 
 export type StaffClaim = z.output<typeof StaffClaim>
 

@@ -1,3 +1,4 @@
+import { canMove } from '@sillage/kit/machine.ts'
 import type { DeliveryException } from '../order/words.ts'
 
 export const claimKinds = ['cancel', 'return', 'exchange'] as const
@@ -97,9 +98,7 @@ export const claimTransitions = {
 export const canClaimMove = (
   { state, on_hold_from }: { state: ClaimState; on_hold_from: ClaimState | null },
   to: ClaimState,
-): boolean =>
-  (claimTransitions[state] as readonly ClaimState[]).includes(to) &&
-  (state !== 'on_hold' || to === on_hold_from || to === 'rejected')
+): boolean => canMove(claimTransitions, state, to) && (state !== 'on_hold' || to === on_hold_from || to === 'rejected')
 
 /** States in which a claim came to nothing: the order is as if it had not been made. */
 export const droppedClaimStates = ['rejected', 'withdrawn'] as const satisfies readonly ClaimState[]

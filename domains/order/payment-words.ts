@@ -9,20 +9,39 @@ export const providerNames: Record<Provider, string> = {
   none: '',
 }
 
+type Traits = {
+  /** The money comes days after the order: no class may wait for it that begins before. */
+  settles_later?: true
+  /** It cannot be refunded the way it came: the buyer names an account. */
+  refunds_to_account?: true
+  /** The tax office wants a receipt of it; a card's own slip is a receipt already. */
+  is_cash?: true
+}
+type Method = Traits & { provider: Provider; currency: 'krw' | 'usd' | null; name: string }
+
+const cash = { is_cash: true } as const
+const deposit = { ...cash, settles_later: true, refunds_to_account: true } as const
+
 /** How a buyer may pay, and who takes it; `free` is what coupons and points have paid already. */
 export const paymentMethods = {
   card: { provider: 'toss', currency: 'krw', name: '신용·체크카드' },
-  transfer: { provider: 'toss', currency: 'krw', name: '실시간 계좌이체' },
-  virtual_account: { provider: 'toss', currency: 'krw', name: '가상계좌' },
+  transfer: { provider: 'toss', currency: 'krw', name: '실시간 계좌이체', ...cash },
+  virtual_account: { provider: 'toss', currency: 'krw', name: '가상계좌', ...deposit },
   easy_pay: { provider: 'toss', currency: 'krw', name: '간편결제' },
   kakaopay: { provider: 'kakaopay', currency: 'krw', name: '카카오페이' },
-  bank_transfer: { provider: 'bank', currency: 'krw', name: '무통장 입금' },
+  bank_transfer: { provider: 'bank', currency: 'krw', name: '무통장 입금', ...deposit },
   paypal: { provider: 'paypal', currency: 'usd', name: '페이팔' },
   free: { provider: 'none', currency: null, name: '결제할 금액 없음' },
-} as const satisfies Record<string, { provider: Provider; currency: 'krw' | 'usd' | null; name: string }>
+} as const satisfies Record<string, Method>
 export type PaymentMethod = keyof typeof paymentMethods
 // The keys of an object are its keys.
 export const methodNames = Object.keys(paymentMethods) as [PaymentMethod, ...PaymentMethod[]]
+
+const hasTrait = (method: PaymentMethod, trait: keyof Traits) => trait in paymentMethods[method]
+export const methodsWith = (trait: keyof Traits) => methodNames.filter((method) => hasTrait(method, trait))
+export const settlesLater = (method: PaymentMethod) => hasTrait(method, 'settles_later')
+export const refundsToAccount = (method: PaymentMethod) => hasTrait(method, 'refunds_to_account')
+export const isCash = (method: PaymentMethod) => hasTrait(method, 'is_cash')
 
 export const paymentStates = [
   'ready',
@@ -41,7 +60,7 @@ export const paymentStates = [
 export type PaymentState = (typeof paymentStates)[number]
 
 /**
- * Where a payment may go from each state; every move is checked against it (`payment/server/transitions.ts`). Money
+ * Where a payment may go from each state; every move is checked against it (`payment/server/change-payment.ts`). Money
  * that does not fit turns any of those it could belong to into `unknown`.
  */
 export const paymentTransitions = {

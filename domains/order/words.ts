@@ -1,3 +1,5 @@
+import { canMove } from '@sillage/kit/machine.ts'
+
 /** What can become of a line. A class or a file is granted instead of shipped. */
 export const lineStates = [
   'pending_payment',
@@ -54,8 +56,7 @@ export const shipmentTransitions = {
   returned: [],
 } as const satisfies Record<ShipmentState, readonly ShipmentState[]>
 
-export const canShipmentMove = (from: ShipmentState, to: ShipmentState) =>
-  (shipmentTransitions[from] as readonly ShipmentState[]).includes(to)
+export const canShipmentMove = (from: ShipmentState, to: ShipmentState) => canMove(shipmentTransitions, from, to)
 
 /** Outcomes of a parcel that did not reach its buyer. */
 export const exceptionStates = ['lost', 'returned'] as const satisfies readonly ShipmentState[]
@@ -166,3 +167,8 @@ export const orderLimits = {
   withdrawal_days: 7,
   memo: 100,
 } as const
+
+/** A line in one of these states was paid and not returned. */
+export const boughtStates: LineState[] = [
+  ...(['paid', 'preparing', 'on_hold', 'ready', 'shipping', 'delivered', 'granted', 'confirmed'] as const),
+]

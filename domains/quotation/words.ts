@@ -1,3 +1,5 @@
+import { canMove } from '@sillage/kit/machine.ts'
+
 /** What a quotation is bound to. */
 export const quotationLimits = {
   /** Its price is fixed this long. */
@@ -30,8 +32,7 @@ export const quotationTransitions = {
   expired: ['sent'],
 } as const satisfies Record<QuotationState, readonly QuotationState[]>
 
-export const canBecome = (from: QuotationState, to: QuotationState) =>
-  (quotationTransitions[from] as readonly QuotationState[]).includes(to)
+export const canBecome = (from: QuotationState, to: QuotationState) => canMove(quotationTransitions, from, to)
 
 /** How its buyer reads the state. */
 export const quotationStateNames = {

@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
-import { movesFrom, statesBefore } from './machine.ts'
+import { canMove, movesFrom, statesBefore } from './machine.ts'
 
 const door = { open: ['shut'], shut: ['open', 'locked'], locked: ['shut'] } as const
 
 test('a machine names the states that lead somewhere', () => {
   expect(statesBefore(door, 'shut')).toEqual(['open', 'locked'])
   expect(statesBefore(door, 'locked')).toEqual(['shut'])
+})
+
+test('a machine says whether it lets something go somewhere', () => {
+  expect(canMove(door, 'shut', 'locked')).toBe(true)
+  expect(canMove(door, 'open', 'locked')).toBe(false)
 })
 
 test('a move that a machine does not know does not compile', () => {

@@ -6,6 +6,10 @@ export type Before<Table extends Machine, To extends string> = {
   [From in keyof Table & string]: To extends Table[From][number] ? From : never
 }[keyof Table & string]
 
+/** Whether a machine lets something go from one of its states to another. */
+export const canMove = <Table extends Machine>(table: Table, from: keyof Table & string, to: keyof Table & string) =>
+  table[from]?.includes(to) ?? false
+
 /** Names the states that a move begins in; one from which the machine does not go there does not compile. */
 export const movesFrom = <Table extends Machine, To extends string>(
   _: Table,

@@ -1,6 +1,7 @@
 import { readCookie } from './cookies.ts'
 import type { Locale } from './phrases.ts'
 import type { Preferences } from './preferences.ts'
+import { storedText } from './stored-value.ts'
 
 const flag = 'language-reload'
 
@@ -44,19 +45,8 @@ export function startLanguage({ html, preferences, session, cookies, setCookie, 
 
 /** False if it was remembered before, or cannot be: a browser without cookies must not reload for ever. */
 function rememberReload(session: () => Storage) {
-  try {
-    if (session().getItem(flag)) return false
-    session().setItem(flag, '1')
-    return session().getItem(flag) === '1'
-  } catch {
-    return false
-  }
+  const stored = storedText(session, flag)
+  return stored.read() === null && stored.write('1') && stored.read() === '1'
 }
 
-function forgetReload(session: () => Storage) {
-  try {
-    session().removeItem(flag)
-  } catch {
-    // Without storage there was nothing to forget.
-  }
-}
+const forgetReload = (session: () => Storage) => storedText(session, flag).remove()

@@ -2,41 +2,26 @@
 
 import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
 import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
-import { contract } from '@sillage/domains/contract.ts'
 import english from '@sillage/domains/order/english.json' with { type: 'json' }
 import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
-import { createShop } from '@sillage/domains/shop.ts'
 import { givenStores } from '@sillage/domains/store/server/testing.ts'
 import { storeOrderTable } from '@sillage/domains/store-order/server/tables.ts'
 import { testShop } from '@sillage/domains/testing.ts'
-import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
-import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
-import { renderPage } from '@sillage/web-kit/testing.tsx'
+import { openPage } from '@sillage/domains/testing-page.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Component } from './store-order-page.tsx'
 
 const shop = await testShop({ gateways: testGateways().gateways })
-const { app, ctx, db, database, secret } = shop
+const { ctx, db } = shop
 beforeEach(async () => {
   await shop.empty()
   await givenStores(shop.ctx)
 })
 afterEach(cleanup)
 
-async function visit(locale: 'ko' | 'en' = 'ko') {
-  await shop.as('hana')
-  const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
-  renderPage({
-    shop: createShop({ contract, transport: injectTransport(app, browser) }),
-    at: '/my-page/store-order',
-    route: { path: '/my-page/store-order', Component },
-    phrases: createPhrases({ locale, package: english }),
-    session: createSessionStore(async () => ({ ...visitor, user })),
-  })
-}
+const visit = (locale: 'ko' | 'en' = 'ko') =>
+  openPage(shop, { at: '/my-page/store-order', Component }, { locale, english })
 
 test('anyone who has bought nothing in a store reads how purchases come here', async () => {
   await visit()

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, gte, like, lt, or } from 'drizzle-orm'
@@ -23,8 +24,8 @@ export async function listAudit(ctx: Context, { query }: HandlerInput<typeof aud
     )
     .orderBy(desc(auditTable.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  return { data: shown.map(toEvent), next_after: rows.length > limit ? (shown.at(-1)?.id ?? null) : null }
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toEvent), next_after }
 }
 
 const ofSubject = (subject: string) =>

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Product } from '../contract.ts'
@@ -14,13 +15,13 @@ type Found = { id: number; mark: string }
 /** Products from the newest on, by name, or those first that have the fewest pieces. */
 export async function listStaffProducts(ctx: Context, asked: Asked) {
   const { rows } = await ctx.db.execute<Found>(pageOf(asked))
-  const shown = rows.slice(0, asked.limit)
+  const { shown, next_after } = toKeyset(rows, asked.limit, ({ mark }) => mark)
   return {
     data: await readProducts(
       ctx,
       shown.map(({ id }) => id),
     ),
-    next_after: rows.length > asked.limit ? (shown.at(-1)?.mark ?? null) : null,
+    next_after,
   }
 }
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, isStaffWith, requireMember, requireStaff } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
@@ -136,7 +137,7 @@ export async function listChangeSets(ctx: Context, { query }: HandlerInput<typeo
     )
     .orderBy(desc(changeSetTable.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ set }) => set.id)
   return {
     data: shown.map(({ set, rows }) => ({
       ...set,
@@ -144,7 +145,7 @@ export async function listChangeSets(ctx: Context, { query }: HandlerInput<typeo
       created_at: set.created_at.toISOString(),
       undone_at: set.undone_at?.toISOString() ?? null,
     })),
-    next_after: rows.length > limit ? (shown.at(-1)?.set.id ?? null) : null,
+    next_after,
   }
 }
 

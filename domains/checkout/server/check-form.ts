@@ -5,10 +5,9 @@ import { totalProblem } from '../../pricing/words.ts'
 import { receiptErrors } from '../../receipt/server/check-receipt.ts'
 import { listPickupStores } from '../../store/server/pickup-stores.ts'
 import { addressRequirements } from '../address-requirements.ts'
-import type { checkout } from '../contract.ts'
+import type { checkout, ShownLine } from '../contract.ts'
 import type { Basket } from './basket.ts'
 import { needsShipping, type Priced } from './price-basket.ts'
-import { basketLines, sameLines, shownLines } from './shown-lines.ts'
 
 export type OrderForm = HandlerInput<typeof checkout.place>['body']
 
@@ -18,7 +17,7 @@ export async function checkForm(ctx: Context, basket: Basket, priced: Priced, fo
   const refuse: Refuse = (field, message) => {
     errors[field] = [...(errors[field] ?? []), message]
   }
-  checkWay(priced, form, refuse)
+  checkShipping(priced, form, refuse)
   if (priced.delivery === 'pickup') {
     if (basket.lines.some(({ has_kit }) => has_kit)) refuse('delivery', '수업 재료 키트는 택배로만 보내 드려요.')
     await checkStore(ctx, form, refuse)
@@ -47,7 +46,7 @@ async function checkStore(ctx: Context, { store_id }: OrderForm, refuse: Refuse)
   if (!stores.some(({ id }) => id === store_id)) refuse('store_id', '찾아가실 매장을 골라 주세요.')
 }
 
-function checkWay({ total, delivery }: Priced, form: OrderForm, refuse: Refuse) {
+function checkShipping({ total, delivery }: Priced, form: OrderForm, refuse: Refuse) {
   if (total.refused.shipping === 'country') refuse('country', '이 나라로는 보낼 수 없어요.')
   if (total.refused.shipping === 'weight') refuse('country', '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.')
   const { country, zip, receiver } = form
@@ -64,4 +63,28 @@ function checkBuyer(ctx: Context, { lines }: Basket, form: OrderForm, refuse: Re
     refuse('consents.no_return', '환불이 제한되는 상품이 있어요. 내용을 확인하고 동의해 주세요.')
   if (!ctx.member && !form.guest_password) refuse('guest_password', '주문을 다시 찾을 때 쓸 비밀번호를 정해 주세요.')
   if (lines.some(needsShipping) && !form.receiver.name) refuse('receiver.name', '받는 분 이름을 입력해 주세요.')
+}
+
+type Shown = { shown_lines: readonly ShownLine[] | null }
+
+/** What the buyer saw; without it the contents of the cart are meant. */
+export const shownLines = ({ shown_lines }: Shown, basket: Basket): readonly ShownLine[] =>
+  shown_lines ?? basketLines(basket)
+
+const basketLines = ({ lines }: Basket): ShownLine[] =>
+  lines.map(({ sellable, quantity, unit_amount }) => ({ variant_id: sellable.variant.id, quantity, unit_amount }))
+
+/** As many of the same things at the same price, however they are spread over lines. */
+export function sameLines(left: readonly ShownLine[], right: readonly ShownLine[]): boolean {
+  const [one, other] = [pieces(left), pieces(right)]
+  return one.size === other.size && [...one].every(([name, quantity]) => other.get(name) === quantity)
+}
+
+function pieces(lines: readonly ShownLine[]) {
+  const all = new Map<string, number>()
+  for (const { variant_id, unit_amount, quantity } of lines) {
+    const name = `${variant_id} at ${unit_amount}`
+    all.set(name, (all.get(name) ?? 0) + quantity)
+  }
+  return all
 }

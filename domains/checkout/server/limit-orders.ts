@@ -1,9 +1,8 @@
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { type PaymentMethod, paymentLimits } from '../../order/payment-words.ts'
+import { type PaymentMethod, paymentLimits, settlesLater } from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
-import { settlesLater } from '../../payment/server/offered-methods.ts'
 import { limit } from '../../rate-limits.ts'
 import type { OrderForm } from './check-form.ts'
 

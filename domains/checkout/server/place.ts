@@ -6,15 +6,13 @@ import { violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { reserveCoupons } from '../../coupon/server/reserve.ts'
 import { requireClasses } from '../../course/server/required-classes.ts'
 import { hashPassword } from '../../member/server/password.ts'
-import { paymentMethods } from '../../order/payment-words.ts'
-import { orderName } from '../../order/server/order-name.ts'
-import { newOrderNumber } from '../../order/server/order-number.ts'
+import { paymentMethods, settlesLater } from '../../order/payment-words.ts'
+import { newOrderNumber, orderName } from '../../order/server/order-name.ts'
 import { unavailableReason } from '../../order/server/own-attempts.ts'
 import { viewKeyOf } from '../../order/server/view-key.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { depositDays } from '../../payment/server/deposits/deposit-days.ts'
-import { settlesLater } from '../../payment/server/offered-methods.ts'
-import { hashToken, newReturnToken } from '../../payment/server/return-token.ts'
+import { hashToken, newReturnToken } from '../../payment/server/payment-keys.ts'
 import { startPayment } from '../../payment/server/start.ts'
 import { spendPoints } from '../../point/server/spend.ts'
 import { markOrdered } from '../../quotation/server/ordering.ts'
@@ -24,9 +22,7 @@ import { attemptedIn, type Basket, noReturnOf } from './basket.ts'
 import { checkForm, type OrderForm } from './check-form.ts'
 import { releaseAbandoned } from './expire.ts'
 import { limitDepositsInTurn, limitOrders } from './limit-orders.ts'
-import { offeredMethods } from './offered-methods.ts'
-import { type Priced, priceBasket } from './price-basket.ts'
-import { readBasket } from './read-basket.ts'
+import { offeredMethods, type Priced, priceBasket, readBasket } from './price-basket.ts'
 import { findByRequest, resume } from './resume.ts'
 import { type NewLine, type NewOrder, writeOrder } from './write-order.ts'
 
@@ -205,12 +201,12 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
     cart_mark: basket.id,
     quotation_id: basket.quotation?.id ?? null,
     request_key: form.request_key,
-    expires_at: holdUntil(ctx, basket, form),
+    expires_at: payableUntil(ctx, basket, form),
   }
 }
 
 /** As long as the shortest reservation allows; money that is sent later has its own days. */
-function holdUntil(ctx: Context, { lines }: Basket, { method }: OrderForm) {
+function payableUntil(ctx: Context, { lines }: Basket, { method }: OrderForm) {
   const now = ctx.now()
   if (settlesLater(method)) return addDays(now, depositDays(ctx.member))
   const minutes = Math.min(...lines.map(({ reservation_minutes }) => reservation_minutes))

@@ -4,11 +4,18 @@ import type { CouponWorth } from '../../coupon/discount.ts'
 import { type Holding, listUsable } from '../../coupon/server/holdings.ts'
 import type { CouponKind } from '../../coupon/words.ts'
 import { ownAttempts } from '../../order/server/own-attempts.ts'
+import type { PaymentGateways } from '../../payment/providers/gateways.ts'
+import { listMethods } from '../../payment/server/offered-methods.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { type OrderTotal, orderTotal } from '../../pricing/total.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
 import type { Choices } from '../contract.ts'
-import { attemptedIn, type Basket, type BasketLine } from './basket.ts'
+import { attemptedIn, type Basket, type BasketLine, readCartBasket } from './basket.ts'
+import { readQuotationBasket } from './quotation-basket.ts'
+
+/** What is about to be bought: what was accepted of a quotation, else what is chosen in the cart. */
+export const readBasket = (ctx: Context, { quotation }: Pick<Choices, 'quotation'>): Promise<Basket> =>
+  quotation ? readQuotationBasket(ctx, quotation) : readCartBasket(ctx)
 
 /** What a basket costs with everything the buyer decided, and what they may decide with. */
 export type Priced = {
@@ -29,9 +36,9 @@ export async function priceBasket(
   choices: Choices,
   { offering }: { offering: boolean },
 ): Promise<Priced> {
-  const { holdings, balance } = await findMeans(ctx, basket, choices, { offering })
+  const { holdings, balance } = await findCouponsAndPoints(ctx, basket, choices, { offering })
   const { rules } = basket
-  const { order_coupon, shipping_coupon, byLine, unfit } = layCoupons(holdings, basket, choices)
+  const { order_coupon, shipping_coupon, byLine, unknown_coupons } = assignCoupons(holdings, basket, choices)
   const delivery = deliveryOf(basket.lines, choices)
   const total = orderTotal({
     currency: ctx.visitor.currency,
@@ -54,18 +61,18 @@ export async function priceBasket(
     })),
   })
   const countries = rules.ems_zones.flatMap((zone) => zone.countries)
-  return { total, holdings, balance, delivery, countries, unknown_coupons: unfit }
+  return { total, holdings, balance, delivery, countries, unknown_coupons }
 }
 
 /** Each coupon lies in one place, and only where its kind may; what was asked for beyond that is named, and gives nothing. */
-function layCoupons(holdings: readonly Holding[], { lines }: Basket, choices: Choices) {
+function assignCoupons(holdings: readonly Holding[], { lines }: Basket, choices: Choices) {
   const left = new Map(holdings.map((holding) => [holding.issue.id, worthOf(holding)]))
-  const unfit: number[] = []
+  const unknown_coupons: number[] = []
   const take = (id: number | null, kinds: readonly CouponKind[]) => {
     if (id === null) return null
     const coupon = left.get(id)
     if (!coupon || !kinds.includes(coupon.kind)) {
-      unfit.push(id)
+      unknown_coupons.push(id)
       return null
     }
     left.delete(id)
@@ -78,11 +85,16 @@ function layCoupons(holdings: readonly Holding[], { lines }: Basket, choices: Ch
     if (coupon) byLine.set(line_id, coupon)
   }
   const order_coupon = take(choices.order_coupon_id, ['order'])
-  return { order_coupon, shipping_coupon: take(choices.shipping_coupon_id, ['shipping']), byLine, unfit }
+  return { order_coupon, shipping_coupon: take(choices.shipping_coupon_id, ['shipping']), byLine, unknown_coupons }
 }
 
 /** What the member could pay with. If only the total is wanted, coupons and points that are not used are not read. */
-async function findMeans(ctx: Context, basket: Basket, choices: Choices, { offering }: { offering: boolean }) {
+async function findCouponsAndPoints(
+  ctx: Context,
+  basket: Basket,
+  choices: Choices,
+  { offering }: { offering: boolean },
+) {
   const usesCoupons = choices.order_coupon_id || choices.shipping_coupon_id || choices.line_coupons.length > 0
   const { member } = ctx
   const { quotation } = basket
@@ -106,7 +118,7 @@ async function findOwn(ctx: Context, basket: Basket, mb_id: string) {
 const worthOf = ({ issue, coupon }: Holding): CouponWorth => ({ ...coupon, id: issue.id })
 
 /** Of classes only kits are sent, within Korea; goods are sent as chosen. */
-export function deliveryOf(lines: readonly BasketLine[], { delivery, country }: Choices): DeliveryKind {
+function deliveryOf(lines: readonly BasketLine[], { delivery, country }: Choices): DeliveryKind {
   if (lines.some(isGoods)) return shippingOf({ delivery, country })
   return lines.some(needsShipping) ? 'parcel' : 'none'
 }
@@ -126,3 +138,15 @@ export function shippingOf({ delivery, country }: Pick<Choices, 'delivery' | 'co
 const isGoods = ({ sellable }: BasketLine) => sellable.product.kind !== 'class'
 
 export const needsShipping = (line: BasketLine) => isGoods(line) || line.has_kit
+
+/** How what is in the basket can be paid. */
+export const offeredMethods = (ctx: Context, gateways: PaymentGateways, { lines }: Basket, total_amount: number) =>
+  listMethods(ctx, gateways, {
+    currency: ctx.visitor.currency,
+    total_amount,
+    lines: lines.map(({ sellable: { product, variant } }) => ({
+      kind: product.kind,
+      product_id: product.id,
+      variant_id: variant.id,
+    })),
+  })

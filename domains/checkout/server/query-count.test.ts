@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { filledForm } from '../../order/testing/buyer.ts'
-import { hashToken } from '../../payment/server/return-token.ts'
+import { hashToken } from '../../payment/server/payment-keys.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'

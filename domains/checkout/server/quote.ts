@@ -8,9 +8,7 @@ import { totalRows } from '../../pricing/total-rows.ts'
 import { listPickupStores } from '../../store/server/pickup-stores.ts'
 import type { Choices, Quote } from '../contract.ts'
 import { type Basket, type BasketLine, noReturnOf } from './basket.ts'
-import { offeredMethods } from './offered-methods.ts'
-import { deliveriesFor, type Priced, priceBasket } from './price-basket.ts'
-import { readBasket } from './read-basket.ts'
+import { deliveriesFor, offeredMethods, type Priced, priceBasket, readBasket } from './price-basket.ts'
 
 /** What the order form shows: what is bought, what it costs with these choices, and what else may be chosen. */
 export async function quote(ctx: Context, gateways: PaymentGateways, choices: Choices): Promise<Quote> {

@@ -10,10 +10,9 @@ import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { limit } from '../../rate-limits.ts'
 import type { Placed } from '../contract.ts'
 import type { Basket } from './basket.ts'
-import type { OrderForm } from './check-form.ts'
-import { payAgain } from './pay-again.ts'
+import { type OrderForm, sameLines, shownLines } from './check-form.ts'
+import { payAgain } from './pay-order.ts'
 import { shippingOf } from './price-basket.ts'
-import { sameLines, shownLines } from './shown-lines.ts'
 
 /** The order that was made of a form, to be answered when the same form comes again. */
 export async function findByRequest(ctx: Context, request_key: string): Promise<LockedOrder | null> {

@@ -1,12 +1,12 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
+import { storedText } from '@sillage/web-kit/stored-value.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { type PaymentState, returnWords } from '../../order/payment-words.ts'
 import { keepViewKey } from '../../order/shop/view-keys.ts'
 import type { Outcome } from '../../payment/contract.ts'
-import { returnMark } from '../../payment/shop/return-marker.ts'
 import { useShop } from '../../shop.ts'
 import { draftStore } from './form/draft-store.ts'
 import { lastPlacedOrder } from './last-placed-order.ts'
@@ -84,4 +84,17 @@ export function useOutcome({ token, step, words }: Returned) {
     isMissing: query.error instanceof Problem && [404, 422].includes(query.error.status),
     askAgain: () => void query.refetch(),
   }
+}
+
+const storedMark = storedText(() => sessionStorage, 'return-mark')
+let madeMark: string | undefined
+
+/**
+ * This tab's own marker for the return from a provider. The first browser to return may see the order; by the marker it
+ * is recognised again if the answer is lost, after a reload too. Without storage it lasts until the reload.
+ */
+function returnMark(): string {
+  madeMark ??= storedMark.read() ?? crypto.randomUUID()
+  storedMark.write(madeMark)
+  return madeMark
 }

@@ -3,6 +3,7 @@ import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
+import { canMove } from '@sillage/kit/machine.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
@@ -21,7 +22,7 @@ export function ClaimSteps({ claim }: Props) {
   const { api } = useShop()
   const mayPay = useCan()('money')
   const params = { claim_id: claim.id }
-  const can = (to: ClaimState) => (claimTransitions[claim.state] as readonly ClaimState[]).includes(to)
+  const can = (to: ClaimState) => canMove(claimTransitions, claim.state, to)
   if (claimTransitions[claim.state].length === 0) return null
   const needsMoney =
     (claim.kind === 'cancel' && claim.state === 'requested') ||

@@ -9,8 +9,7 @@ import { refundUnderpayment } from '../../payment/server/deposits/refund-underpa
 import { refuseInvoice, refuseOpenClaims } from '../../payment/server/deposits/refuse-unmatch.ts'
 import { notifyCanceledUnpaid } from '../../payment/server/messages.ts'
 import { refuseMove } from './move-claim.ts'
-import type { Where } from './photos.ts'
-import { showClaims } from './view.ts'
+import { showClaims, type Where } from './view.ts'
 
 const openLines = ({ lines }: LockedOrder) => lines.filter(({ state }) => isOpenLine(state))
 

@@ -23,7 +23,7 @@ export type Swap = {
 export type Claimable = {
   line: LineRow
   delivery_exception: DeliveryException | null
-  ways: ClaimOptions
+  options: ClaimOptions
   variants: Swap[]
 }
 
@@ -41,21 +41,21 @@ export async function listClaimable(
     .map((line) => {
       const delivery_exception = parcels.get(line.shipment_id ?? 0) ?? null
       const class_time = times.get(line.id) ?? null
-      return { line, delivery_exception, ways: claimOptions({ ...line, delivery_exception, class_time }, ctx.now()) }
+      return { line, delivery_exception, options: claimOptions({ ...line, delivery_exception, class_time }, ctx.now()) }
     })
-  const swapped = free.filter(({ line, ways }) => ways.reasons.exchange.length > 0 && line.kind !== 'service')
+  const swapped = free.filter(({ line, options }) => options.reasons.exchange.length > 0 && line.kind !== 'service')
   const sellables = await listOthers(
     ctx,
     swapped.map(({ line }) => line.product_id),
   )
-  return free.map(({ line, delivery_exception, ways }) => {
+  return free.map(({ line, delivery_exception, options }) => {
     const others = delivery_exception ? [] : swapsFor(line, order.currency, sellables)
     const variants = [...sameAgain(line, sellables), ...others]
     // The same item again repairs the shop's mistake, and does not help a buyer who chose the wrong one.
-    const exchange = ways.reasons.exchange.filter((reason) =>
+    const exchange = options.reasons.exchange.filter((reason) =>
       claimReasons[reason].fault === 'shop' ? variants.length > 0 : others.length > 0,
     )
-    return { line, delivery_exception, variants, ways: { ...ways, reasons: { ...ways.reasons, exchange } } }
+    return { line, delivery_exception, variants, options: { ...options, reasons: { ...options.reasons, exchange } } }
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, desc, eq, inArray, lte } from 'drizzle-orm'
+import { refundsToAccount } from '../../order/payment-words.ts'
 import type { LineRow, LockedOrder, OrderRow } from '../../order/server/lines.ts'
-import { refundsToAccount } from '../../payment/server/refund-to-account.ts'
 import { findPaid, refundableAmount } from '../../payment/server/refundable.ts'
 import type { PaymentRow } from '../../payment/server/tables.ts'
 import type { TotalStep } from '../../pricing/total.ts'
@@ -82,8 +82,7 @@ export async function readLedger(
 }
 
 /** Money that cannot be refunded without an account to send it to. */
-export const needsAccount = (payment: PaymentRow) =>
-  refundsToAccount.includes(payment.method) && refundableAmount(payment) > 0
+export const needsAccount = (payment: PaymentRow) => refundsToAccount(payment.method) && refundableAmount(payment) > 0
 
 function pieceOf(line: LineRow, settled: readonly ClaimWithLines[]): Piece {
   const claim = settled.find(({ lines }) => lines.some(({ line_id }) => line_id === line.id))?.claim

@@ -1,13 +1,13 @@
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { PriceStep } from '../../catalog/price.ts'
+import { classTimes } from '../../course/server/class-times.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
-import type { Share } from '../../setting/class-refunds.ts'
+import { classRefundAt, type Share } from '../../setting/class-refunds.ts'
 import { type Claimed, type Refund, refundFor } from '../refund-amounts.ts'
 import { faultOf } from '../rules.ts'
 import { type ClaimKind, type ClaimReason, claimReasons, type Fault } from '../words.ts'
 import { type Claimable, listClaimable } from './claimable.ts'
-import { classShares } from './class-shares.ts'
 import { type ClaimWithLines, isDropped, type Ledger, readClaims, readLedger } from './ledger.ts'
 
 export type Asked = {
@@ -57,8 +57,26 @@ export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Ask
   }))
   if (kind !== 'exchange' && fault === 'buyer') checkTiers(locked.lines, claims, takes)
   const refund = refundFor(ledger.order, ledger, toClaimed({ kind, fault }, takes))
-  const at_once = kind === 'cancel' && found.every(({ one }) => one.ways.cancel === 'at_once')
+  const at_once = kind === 'cancel' && found.every(({ one }) => one.options.cancel === 'at_once')
   return { fault, at_once, takes, refund, ledger }
+}
+
+/** What a claim comes to as things stand: as promised, unless another claim of the order was settled meanwhile. */
+export async function refundNow(
+  ctx: Context,
+  locked: LockedOrder,
+  { claim, lines }: ClaimWithLines,
+  claims?: readonly ClaimWithLines[],
+): Promise<{ refund: Refund; ledger: Ledger }> {
+  const ledger = await readLedger(ctx, locked, claims ?? (await readClaims(ctx, locked.order.id)))
+  if (ledger.unpaid)
+    throw new Problem(409, '은행에서 입금이 취소된 주문이에요. 결제 대조에서 먼저 처리해 주세요.', {
+      code: 'no_payment',
+    })
+  // What has passed of a class is counted on the day its student asked.
+  const shares = await classShares(ctx, locked, claim.created_at)
+  const takes = lines.map(({ line_id, quantity }) => ({ line: { id: line_id }, quantity, back: shares.get(line_id) }))
+  return { refund: refundFor(ledger.order, ledger, toClaimed(claim, takes)), ledger }
 }
 
 export const toClaimed = (
@@ -70,11 +88,11 @@ export const toClaimed = (
   takes: takes.map(({ line, quantity, back }) => ({ id: line.id, quantity, back })),
 })
 
-function checkLine({ line, ways }: Claimable, { kind, reason }: Asked, quantity: number) {
-  const reasons = ways.reasons[kind]
+function checkLine({ line, options }: Claimable, { kind, reason }: Asked, quantity: number) {
+  const reasons = options.reasons[kind]
   if (reasons.length === 0)
-    throw new Problem(409, ways.why_not ?? '지금은 신청할 수 없는 상품이에요.', { code: 'not_allowed' })
-  if (!reasons.includes(reason)) throw invalid('reason', ways.why_not ?? '이 사유로는 신청할 수 없어요.')
+    throw new Problem(409, options.why_not ?? '지금은 신청할 수 없는 상품이에요.', { code: 'not_allowed' })
+  if (!reasons.includes(reason)) throw invalid('reason', options.why_not ?? '이 사유로는 신청할 수 없어요.')
   if (quantity > line.quantity) throw invalid('lines', '수량을 확인해 주세요.')
 }
 
@@ -118,4 +136,12 @@ function swapOf({ variants, delivery_exception }: Claimable, { variant_id, quant
     throw invalid('lines', '다시 보낼 상품이 부족해요. 수량을 줄이거나 환불을 신청해 주세요.')
   if (swap.available < quantity) throw invalid('lines', '교환할 옵션이 품절됐어요. 다른 옵션을 골라 주세요.')
   return swap
+}
+
+/** Of each class of an order, by the id of its line: the share of its fee that is refunded at a time. */
+async function classShares(ctx: Context, locked: LockedOrder, at: Date): Promise<Map<number, Share>> {
+  const times = await classTimes(ctx, locked)
+  return new Map(
+    [...times].map(([line_id, time]): [number, Share] => [line_id, classRefundAt(time, at)?.back ?? [0, 1]]),
+  )
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { requestRefundOf } from '../../payment/server/refund.ts'
+import { recordRefund } from '../../payment/server/refund.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
@@ -21,7 +21,7 @@ test('a refund without an account waits for its buyer to name one, and for nothi
   const { order_id } = await givenPaid(shop, hana, [[1, 1]], { method: 'bank_transfer' })
   const [payment] = await db.select().from(paymentTable)
   if (!payment) throw new Error('an order has a payment')
-  const refund = await requestRefundOf(ctx, {
+  const refund = await recordRefund(ctx, {
     payment,
     order: { id: order_id },
     kind: 'goodwill',

@@ -4,8 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import { requireViewable } from '../../order/server/view-key.ts'
 import { setBuyersRefundAccount } from '../../payment/server/refund-account.ts'
 import { type RefundRow, refundTable } from '../../payment/server/tables.ts'
-import type { Where } from './photos.ts'
-import { showClaims } from './view.ts'
+import { showClaims, type Where } from './view.ts'
 
 /** The buyer says where money goes that came too much, too late, or of goods the shop could not send. */
 export async function nameRefundAccount(

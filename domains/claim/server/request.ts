@@ -3,18 +3,19 @@ import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
-import { lockOrder, withLines } from '../../order/server/lines.ts'
+import { type LockedOrder, lockOrder, splitLine, withLines } from '../../order/server/lines.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
 import { limit } from '../../rate-limits.ts'
 import type { claim as contract } from '../contract.ts'
+import type { Refund } from '../refund-amounts.ts'
+import type { ClaimKind, ClaimReason, Fault } from '../words.ts'
+import type { LockedClaim } from './ledger.ts'
 import { notifyClaim } from './messages.ts'
-import { lockClaim, moveClaim, noteClaim, refuseMove } from './move-claim.ts'
-import { subjectOf, type Where } from './photos.ts'
+import { linesOf, lockClaim, moveClaim, noteClaim, refuseMove } from './move-claim.ts'
 import { type Asked, type Prepared, prepareClaim } from './prepare.ts'
 import { settleClaim } from './settle-claim.ts'
 import { claimLineTable, claimTable } from './tables.ts'
-import { canWithdraw, showClaims } from './view.ts'
-import { writeClaim } from './write-claim.ts'
+import { canWithdraw, showClaims, subjectOf, type Where } from './view.ts'
 
 /** The permission with which staff see claims and what was sent with them. */
 const place = 'claims'
@@ -101,4 +102,44 @@ export async function withdrawClaim(ctx: Context, where: Where, claim_id: number
     await moveClaim(ctx, found, { to: 'withdrawn', actor: 'buyer' })
   })
   return showClaims(ctx, where)
+}
+
+type Writing = {
+  kind: ClaimKind
+  reason: ClaimReason
+  fault: Fault
+  memo: string
+  request_key: string
+  takes: Prepared['takes']
+  refund: Refund
+  account: { bank: string; number: string; holder: string } | null
+}
+
+/** Writes a claim; its pieces become lines of their own. */
+export async function writeClaim(ctx: Context, locked: LockedOrder, writing: Writing): Promise<LockedClaim> {
+  const { kind, reason, fault, memo, request_key, refund: preview, account } = writing
+  const now = ctx.now()
+  const [claim] = await ctx.db
+    .insert(claimTable)
+    .values({
+      order_id: locked.order.id,
+      kind,
+      reason,
+      fault,
+      memo,
+      preview,
+      request_key,
+      account: preview.money > 0 ? account : null,
+      created_at: now,
+      changed_at: now,
+    })
+    .returning()
+  if (!claim) throw new Error('an inserted claim was not returned')
+  const rows = []
+  for (const { line, quantity, variant_id } of writing.takes) {
+    const part = await splitLine(ctx, locked, line, quantity)
+    rows.push({ claim_id: claim.id, line_id: part.id, quantity, exchange_variant_id: variant_id })
+  }
+  const claimed = await ctx.db.insert(claimLineTable).values(rows).returning()
+  return { locked, claim, claimed, lines: linesOf(locked, claimed) }
 }

@@ -3,7 +3,6 @@ import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { claim } from '../contract.ts'
 import { staffClaims } from '../staff-contract.ts'
 import { cancelUnpaidOrder } from './cancel-unpaid.ts'
-import { openPhoto } from './photos.ts'
 import { nameRefundAccount } from './refund-account.ts'
 import { previewClaim, requestClaim, withdrawClaim } from './request.ts'
 import { reshipClaim } from './reship.ts'
@@ -18,9 +17,8 @@ import {
   resumeClaim,
 } from './staff.ts'
 import { findClaim, listClaims } from './staff-list.ts'
-import { cancelSoldOut, refundGoodwill } from './staff-orders.ts'
-import { openForBuyer, previewForBuyer, showClaimable } from './staff-request.ts'
-import { showClaims } from './view.ts'
+import { cancelSoldOut, openForBuyer, previewForBuyer, refundGoodwill, showClaimable } from './staff-orders.ts'
+import { openPhoto, showClaims } from './view.ts'
 
 export const createClaimRoutes = ({ providers }: PaymentGateways) => {
   const fee_account = providers.find(({ account }) => account)?.account ?? null

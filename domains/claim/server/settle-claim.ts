@@ -3,15 +3,16 @@ import { eq } from 'drizzle-orm'
 import { atReturn } from '../../claim-hooks.ts'
 import { restoreCoupons } from '../../coupon/server/reserve.ts'
 import { moveStock } from '../../inventory/server/move-stock.ts'
+import { refundsToAccount } from '../../order/payment-words.ts'
 import { moveLines } from '../../order/server/lines.ts'
 import type { Actor } from '../../order/words.ts'
-import { requestRefundOf } from '../../payment/server/refund.ts'
-import { refundsToAccount } from '../../payment/server/refund-to-account.ts'
+import { recordRefund } from '../../payment/server/refund.ts'
+import type { RefundRow } from '../../payment/server/tables.ts'
 import { restorePoints } from '../../point/server/restore-points.ts'
 import type { Refund } from '../refund-amounts.ts'
+import { type ClaimKind, type ClaimReason, claimReasons } from '../words.ts'
 import type { Ledger, LockedClaim } from './ledger.ts'
 import { moveClaim } from './move-claim.ts'
-import { refundReason } from './refund-reasons.ts'
 import { revokePoints } from './revoke-points.ts'
 import { claimTable } from './tables.ts'
 
@@ -34,7 +35,7 @@ export async function settleClaim(ctx: Context, found: LockedClaim, settling: Se
   const { locked, claim, lines } = found
   const { to, actor, staff_id = null, answer } = settling
   const earned = lines.filter(({ state }) => state === 'confirmed')
-  await requestRefund(ctx, found, { ...settling, staff_id })
+  await refundMoney(ctx, found, { ...settling, staff_id })
   await moveLines(ctx, locked, lines, { to, actor, kind: to, staff_id })
   if (to === 'returned') await restock(ctx, found)
   if (to === 'returned') await atReturn(ctx, locked, lines)
@@ -54,20 +55,20 @@ export async function settleClaim(ctx: Context, found: LockedClaim, settling: Se
 }
 
 /** Named by the claim: requested again, it is the same refund. */
-async function requestRefund(
+async function refundMoney(
   ctx: Context,
   { locked, claim }: LockedClaim,
   { refund, ledger: { payment }, staff_id }: Pick<Settling, 'refund' | 'ledger'> & { staff_id: string | null },
 ) {
   if (refund.money === 0) return
   if (!payment) throw new Error(`order ${locked.order.id} has no payment to refund from`)
-  await requestRefundOf(ctx, {
+  await recordRefund(ctx, {
     payment,
     order: locked.order,
     amount: refund.money,
     claim_id: claim.id,
     staff_id,
-    account: refundsToAccount.includes(payment.method) ? claim.account : null,
+    account: refundsToAccount(payment.method) ? claim.account : null,
     ...refundReason(claim),
     request_key: `claim-${claim.id}`,
   })
@@ -91,3 +92,11 @@ async function refundPoints(ctx: Context, { locked: { order }, claim }: LockedCl
   if (!order.mb_id || points === 0) return
   await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, amount: points, times: claim.id })
 }
+
+type Words = Pick<RefundRow, 'kind' | 'reason'>
+
+/** What the refund of a claim is called; an exchange ends in none. */
+const refundReason = ({ kind, reason }: { kind: ClaimKind; reason: ClaimReason }): Words => ({
+  kind: reason === 'sold_out' ? reason : kind === 'cancel' ? 'cancel' : 'return',
+  reason: claimReasons[reason].name,
+})

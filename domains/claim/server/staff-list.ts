@@ -1,17 +1,16 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
-import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { afterMoment, momentCursor } from '@sillage/server-kit/moment-cursor.ts'
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { type LockedOrder, readOrder } from '../../order/server/lines.ts'
+import { readOrder } from '../../order/server/lines.ts'
 import { orderTable } from '../../order/server/tables.ts'
-import { type Refund, refundFor } from '../refund-amounts.ts'
+import type { Refund } from '../refund-amounts.ts'
 import type { staffClaims } from '../staff-contract.ts'
 import { type ClaimState, openClaimStates } from '../words.ts'
-import { classShares } from './class-shares.ts'
-import { type ClaimWithLines, type Ledger, readClaims, readLedger } from './ledger.ts'
-import { toClaimed } from './prepare.ts'
+import { readClaims } from './ledger.ts'
+import { refundNow } from './prepare.ts'
 import { claimTable } from './tables.ts'
 import { toClaims } from './view.ts'
 
@@ -74,21 +73,3 @@ export async function findClaim(ctx: Context, claim_id: number) {
 
 const isOpen = ({ state, settled }: { state: ClaimState; settled: Refund | null }) =>
   settled === null && (openClaimStates as readonly ClaimState[]).includes(state)
-
-/** What a claim comes to as things stand: as promised, unless another claim of the order was settled meanwhile. */
-export async function refundNow(
-  ctx: Context,
-  locked: LockedOrder,
-  { claim, lines }: ClaimWithLines,
-  claims?: readonly ClaimWithLines[],
-): Promise<{ refund: Refund; ledger: Ledger }> {
-  const ledger = await readLedger(ctx, locked, claims ?? (await readClaims(ctx, locked.order.id)))
-  if (ledger.unpaid)
-    throw new Problem(409, '은행에서 입금이 취소된 주문이에요. 결제 대조에서 먼저 처리해 주세요.', {
-      code: 'no_payment',
-    })
-  // What has passed of a class is counted on the day its student asked.
-  const shares = await classShares(ctx, locked, claim.created_at)
-  const takes = lines.map(({ line_id, quantity }) => ({ line: { id: line_id }, quantity, back: shares.get(line_id) }))
-  return { refund: refundFor(ledger.order, ledger, toClaimed(claim, takes)), ledger }
-}

@@ -4,21 +4,65 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { addOrderEvent } from '../../order/server/events.ts'
-import { type LockedOrder, lockOrder } from '../../order/server/lines.ts'
-import { requestRefundOf } from '../../payment/server/refund.ts'
+import { type LockedOrder, lockOrder, readOrder } from '../../order/server/lines.ts'
+import { recordRefund } from '../../payment/server/refund.ts'
 import { findPaid } from '../../payment/server/refundable.ts'
 import { type RefundRow, refundTable } from '../../payment/server/tables.ts'
 import { refundFor } from '../refund-amounts.ts'
 import type { staffClaims } from '../staff-contract.ts'
 import { type ClaimWithLines, isDropped, readClaims, readLedger } from './ledger.ts'
-import { notifyGoodwill } from './messages.ts'
+import { notifyClaim, notifyGoodwill } from './messages.ts'
 import { noteClaim } from './move-claim.ts'
-import { toClaimed } from './prepare.ts'
-import { isRepeated } from './request.ts'
+import { type Asked, prepareClaim, toClaimed } from './prepare.ts'
+import { checkAgreement, isRepeated, writeClaim } from './request.ts'
 import { settleClaim } from './settle-claim.ts'
 import { findClaim } from './staff-list.ts'
 import { claimTable } from './tables.ts'
-import { writeClaim } from './write-claim.ts'
+import { listClaimableLines } from './view.ts'
+
+async function requireOrder(ctx: Context, order_id: number) {
+  const found = await readOrder(ctx, order_id)
+  if (!found) throw notFound('주문을 찾을 수 없어요.')
+  return found
+}
+
+/** What the buyer could ask for now: staff ask for the same, on the phone. */
+export async function showClaimable(ctx: Context, order_id: number) {
+  const found = await requireOrder(ctx, order_id)
+  return { currency: found.order.currency, ...(await listClaimableLines(ctx, found)) }
+}
+
+export async function previewForBuyer(ctx: Context, order_id: number, asked: Asked) {
+  const { refund, at_once, fault } = await prepareClaim(ctx, await requireOrder(ctx, order_id), asked)
+  return { ...refund, at_once, fault }
+}
+
+type Opening = HandlerInput<typeof staffClaims.open>
+
+/** A claim that staff open for a buyer who called: the same rules and amounts, with the employee's name on it. */
+export async function openForBuyer(ctx: Context, { params: { order_id }, body }: Opening) {
+  const staff_id = requireMember(ctx).mb_id
+  await ctx.transaction(async (ctx) => {
+    const locked = await lockOrder(ctx, order_id)
+    if (!locked) throw notFound('주문을 찾을 수 없어요.')
+    if (await isRepeated(ctx, order_id, body)) return
+    const prepared = await prepareClaim(ctx, locked, body)
+    checkAgreement(prepared, body)
+    const found = await writeClaim(ctx, locked, { ...body, ...prepared, account: body.account ?? null })
+    await noteClaim(ctx, found.claim, { actor: 'staff', staff_id, note: body.memo })
+    if (prepared.at_once) await settleClaim(ctx, found, { ...prepared, to: 'canceled', actor: 'staff', staff_id })
+    else await notifyClaim(ctx, found)
+    const { kind, reason, lines } = body
+    await writeAudit(ctx, {
+      action: 'claim.open',
+      subject: `order:${order_id}`,
+      before: null,
+      after: { claim_id: found.claim.id, kind, reason, lines },
+    })
+  })
+  const [claim] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, body.request_key))
+  return findClaim(ctx, claim?.id ?? 0)
+}
 
 type SoldOut = HandlerInput<typeof staffClaims.soldOut>
 
@@ -83,7 +127,7 @@ export async function refundGoodwill(ctx: Context, { params: { order_id }, body 
     const [earlier] = await ctx.db.select().from(refundTable).where(eq(refundTable.request_key, request_key))
     if (earlier) return toReply(earlier)
     const asked = { payment, order, kind: 'goodwill', amount, reason, account, staff_id, request_key } as const
-    const refund = await requestRefundOf(ctx, asked)
+    const refund = await recordRefund(ctx, asked)
     if (!refund) throw new Error('a goodwill refund is of something')
     await notifyGoodwill(ctx, locked, refund)
     const subject = `order:${order_id}`

@@ -7,8 +7,9 @@ import type { Refund } from '../refund-amounts.ts'
 import type { ClaimState, Condition, Fault } from '../words.ts'
 import type { LockedClaim } from './ledger.ts'
 import { lockClaim, moveClaim, refuseMove } from './move-claim.ts'
+import { refundNow } from './prepare.ts'
 import { settleClaim } from './settle-claim.ts'
-import { findClaim, refundNow } from './staff-list.ts'
+import { findClaim } from './staff-list.ts'
 import { claimLineTable, claimTable } from './tables.ts'
 
 type Action = (ctx: Context, found: LockedClaim, staff_id: string) => Promise<void>

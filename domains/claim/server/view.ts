@@ -1,5 +1,7 @@
+import { canMove } from '@sillage/kit/machine.ts'
+import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { listFiles } from '@sillage/server-kit/stored-files.ts'
+import { listFiles, openFileOf } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { optionWithPersonal } from '../../custom/personal.ts'
 import { type LineRow, type LockedOrder, withLines } from '../../order/server/lines.ts'
@@ -8,11 +10,10 @@ import { requireViewable } from '../../order/server/view-key.ts'
 import { listWithoutAccount } from '../../payment/server/refund-account.ts'
 import { findPaid } from '../../payment/server/refundable.ts'
 import type { Claim, OrderClaims } from '../contract.ts'
-import { type ClaimState, claimStates, claimTransitions } from '../words.ts'
+import { claimStates, claimTransitions } from '../words.ts'
 import { listClaimable } from './claimable.ts'
 import { listExchangeOptions } from './exchange-options.ts'
 import { type ClaimRow, type ClaimWithLines, feeDue, needsAccount, readClaims } from './ledger.ts'
-import { subjectOf, type Where, withPhotos } from './photos.ts'
 
 /** An order's claims for everyone who may see it, and what else they may request. */
 export async function showClaims(
@@ -39,14 +40,14 @@ export async function listClaimableLines(ctx: Context, locked: LockedOrder, know
   const claimable = locked.order.paid_at ? await listClaimable(ctx, locked, claims) : []
   return {
     needs_account: payment !== null && needsAccount(payment),
-    lines: claimable.map(({ line, delivery_exception, ways, variants }) => ({
+    lines: claimable.map(({ line, delivery_exception, options, variants }) => ({
       ...namesOf(line),
       delivery_exception,
-      cancel: ways.cancel,
-      reasons: ways.reasons,
-      why_not: ways.why_not,
+      cancel: options.cancel,
+      reasons: options.reasons,
+      why_not: options.why_not,
       variants,
-      return_until: ways.return_until?.toISOString() ?? null,
+      return_until: options.return_until?.toISOString() ?? null,
     })),
   }
 }
@@ -110,8 +111,7 @@ function toClaim({ order, lines }: LockedOrder, { claim, lines: claimed }: Claim
   }
 }
 
-export const canWithdraw = ({ state }: ClaimRow) =>
-  (claimTransitions[state] as readonly ClaimState[]).includes('withdrawn')
+export const canWithdraw = ({ state }: ClaimRow) => canMove(claimTransitions, state, 'withdrawn')
 
 const masked = (number: string) => number.slice(0, -4).replaceAll(/\d/g, '•') + number.slice(-4)
 
@@ -125,4 +125,25 @@ async function listSteps(ctx: Context, order_id: number) {
     const state = claimStates.find((each) => kind === `claim_${each}`)
     return state ? [{ claim_id, state, created_at: at.toISOString() }] : []
   })
+}
+
+export type Where = { order_id: number; view_key?: string | undefined }
+
+/** What the photos of a claim belong to. */
+export const subjectOf = (claim_id: number) => `claim:${claim_id}`
+
+/** Each photo has an address below its order: a visitor who may see the order may open it, guests by their key too. */
+const withPhotos = (claim: Claim, order_id: number): Claim => ({
+  ...claim,
+  photos: claim.photos.map((photo) => ({
+    ...photo,
+    url: `/api/v1/order-view/${order_id}/claims/${claim.id}/photos/${photo.id}`,
+  })),
+})
+
+export async function openPhoto(ctx: Context, { order_id, view_key }: Where, claim_id: number, file_id: string) {
+  await requireViewable(ctx, order_id, view_key)
+  const claims = await readClaims(ctx, order_id)
+  if (!claims.some(({ claim }) => claim.id === claim_id)) throw notFound()
+  return openFileOf(ctx, file_id, [subjectOf(claim_id)])
 }

@@ -1,37 +1,23 @@
 // @vitest-environment jsdom
 import { addDays } from '@sillage/kit/time.ts'
-import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
-import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
-import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/server/testing.ts'
-import { contract } from '../../contract.ts'
-import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
+import { openPage } from '../../testing-page.tsx'
 import english from '../english.json' with { type: 'json' }
 import { couponIssueTable } from '../server/tables.ts'
 import { givenCoupon } from '../server/testing.ts'
 import { Component } from './coupon-page.tsx'
 
-const { app, as, ctx, db, database, secret, empty } = await testShop()
+const shop = await testShop()
+const { ctx, db, empty } = shop
 beforeEach(empty)
 afterEach(cleanup)
 
-async function visit({ at = '/my-page/coupon', locale = 'ko' }: { at?: string; locale?: 'ko' | 'en' } = {}) {
-  await as('hana')
-  const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
-  renderPage({
-    shop: createShop({ contract, transport: injectTransport(app, browser) }),
-    at,
-    route: { path: '/my-page/coupon', Component },
-    phrases: createPhrases({ locale, package: english }),
-    session: createSessionStore(async () => ({ ...visitor, user })),
-  })
-}
+const visit = ({ at = '/my-page/coupon', locale = 'ko' }: { at?: string; locale?: 'ko' | 'en' } = {}) =>
+  openPage(shop, { at, path: '/my-page/coupon', Component }, { locale, english })
 
 const hold = async (changes: Parameters<typeof givenCoupon>[1], more = {}) => {
   const { id } = await givenCoupon(ctx, changes)

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
@@ -125,8 +126,8 @@ export async function listBatches(ctx: Context, { query }: HandlerInput<typeof s
     )
     .orderBy(desc(batchTable.id))
     .limit(perPage + 1)
-  const data = await toBatches(ctx, rows.slice(0, perPage))
-  return { data, next_after: rows.length > perPage ? (data.at(-1)?.id ?? null) : null }
+  const { shown, next_after } = toKeyset(rows, perPage, ({ id }) => id)
+  return { data: await toBatches(ctx, shown), next_after }
 }
 
 /** What it took goes back to where it came from, under the same lock as making one. */

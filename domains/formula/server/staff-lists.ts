@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
@@ -35,7 +36,7 @@ export async function listStaffMaterials(ctx: Context, { query }: HandlerInput<t
     )
     .orderBy(asc(id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ product_id }) => product_id)
   const ids = shown.map(({ product_id }) => product_id)
   const compositions = await findCompositions(ctx, ids)
   const limits =
@@ -48,7 +49,7 @@ export async function listStaffMaterials(ctx: Context, { query }: HandlerInput<t
       composition: compositions.get(row.product_id) ?? [],
       limits: limits.filter(({ product_id }) => product_id === row.product_id),
     })),
-    next_after: rows.length > limit ? (ids.at(-1) ?? null) : null,
+    next_after,
   }
 }
 
@@ -68,12 +69,12 @@ export async function listStaffSubstances(ctx: Context, { query }: HandlerInput<
     .where(and(after === undefined ? undefined : gt(cas, after), keyword === '' ? undefined : found))
     .orderBy(asc(cas))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, (row) => row.cas)
   const all = shown.map((row) => row.cas)
   const limits =
     all.length === 0 ? [] : await ctx.db.select().from(substanceLimitTable).where(inArray(substanceLimitTable.cas, all))
   return {
     data: shown.map((row) => ({ ...row, limits: limits.filter((each) => each.cas === row.cas) })),
-    next_after: rows.length > limit ? (all.at(-1) ?? null) : null,
+    next_after,
   }
 }

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
@@ -24,8 +25,8 @@ export async function listStock(ctx: Context, { query }: HandlerInput<typeof sta
     ],
     limit + 1,
   )
-  const shown = rows.slice(0, limit)
-  return { data: shown, next_after: rows.length > limit ? (shown.at(-1)?.variant_id ?? null) : null }
+  const { shown, next_after } = toKeyset(rows, limit, ({ variant_id }) => variant_id)
+  return { data: shown, next_after }
 }
 
 const levels = {
@@ -69,14 +70,14 @@ export async function listMovements(ctx: Context, { params, query }: HandlerInpu
     .where(and(eq(variant_id, params.variant_id), after ? lt(id, after) : undefined))
     .orderBy(desc(id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
   return {
     data: shown.map(({ occasion, created_at, ...row }) => ({
       ...row,
       order_id: orderIn(occasion),
       created_at: created_at.toISOString(),
     })),
-    next_after: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next_after,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { sessionTable } from '@sillage/server-kit/tables.ts'
@@ -30,8 +31,8 @@ export async function listMembers(ctx: Context, { query }: HandlerInput<typeof s
     )
     .orderBy(desc(memberTable.created_at), desc(memberTable.mb_id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
-  return { data: shown.map(toRow), next_after: rows.length > limit ? (shown.at(-1)?.mb_id ?? null) : null }
+  const { shown, next_after } = toKeyset(rows, limit, ({ mb_id }) => mb_id)
+  return { data: shown.map(toRow), next_after }
 }
 
 const joinedBefore = (mb_id: string) => sql`(${memberTable.created_at}, ${memberTable.mb_id}) <

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -22,8 +23,8 @@ export async function listMoves(ctx: Context, { after, limit }: HandlerInput<typ
     .where(after ? lt(moveTable.id, after) : undefined)
     .orderBy(desc(moveTable.id))
     .limit(limit + 1)
-  const data = rows.slice(0, limit)
-  return { data: data.map(toMove), next_after: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toMove), next_after }
 }
 
 const toMove = ({ created_at, finished_at, ...row }: Row) => ({
@@ -87,8 +88,8 @@ export async function showMove(ctx: Context, move_id: number) {
 export async function listLeftOut(ctx: Context, { params, query }: HandlerInput<typeof staffMoves.leftOut>) {
   const { kind, after = 0, limit } = query
   const rows = await notedAfter(ctx, params.move_id, { kind, after, limit: limit + 1 })
-  const data = rows.slice(0, limit)
-  return { data: data.map(toLeftOut), next_after: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toLeftOut), next_after }
 }
 
 type Page = { kind?: string | undefined; after: number; limit: number }

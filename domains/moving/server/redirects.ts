@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -44,8 +45,8 @@ export async function listRedirects(ctx: Context, query: HandlerInput<typeof red
     )
     .orderBy(desc(redirectTable.id))
     .limit(limit + 1)
-  const data = rows.slice(0, limit)
-  return { data: data.map(toRedirect), next_after: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: shown.map(toRedirect), next_after }
 }
 
 export const addRedirect = (ctx: Context, form: RedirectForm) =>

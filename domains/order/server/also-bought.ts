@@ -6,7 +6,7 @@ import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { alsoBoughtTable } from '../../catalog/server/tables.ts'
-import { boughtStates } from './bought-states.ts'
+import { boughtStates } from '../words.ts'
 import { orderLineTable, orderTable } from './tables.ts'
 
 const days = 180

@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { setSold } from '../../catalog/server/product-counts.ts'
 import { productTable } from '../../catalog/server/tables.ts'
-import { boughtStates } from './bought-states.ts'
+import { boughtStates } from '../words.ts'
 import { orderLineTable, orderTable } from './tables.ts'
 
 const days = 30

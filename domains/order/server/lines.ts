@@ -1,3 +1,4 @@
+import { canMove } from '@sillage/kit/machine.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { ctesOf, type Part, readsOf } from '@sillage/server-kit/cte.ts'
@@ -78,7 +79,7 @@ export async function moveLines(
   const { to, actor, kind, note = '', staff_id = null, header = sql``, also = [] } = move
   const moving = lines.filter(({ state }) => state !== to)
   if (moving.length === 0) return []
-  const stuck = moving.find(({ state }) => !isAllowed(state, to))
+  const stuck = moving.find(({ state }) => !canMove(lineTransitions, state, to))
   if (stuck) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
   const { id: order_id } = locked.order
   for (const [effect, group] of Map.groupBy(moving, ({ state }) => effectOf(state, to)))
@@ -93,7 +94,7 @@ export async function moveLines(
       select * from jsonb_to_recordset(${from}::jsonb) as each(id int, from_state text)
     ), moved as (
       update order_line set state = ${to}${markOf(to, now)} from moving where order_line.id = moving.id
-    ), told as (
+    ), recorded as (
       insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
       select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
     )${ctesOf(also)}
@@ -120,8 +121,6 @@ function markOf(to: LineState, now: string): SQL {
   if (to === 'delivered') return sql`, delivered_at = ${now}`
   return to === 'confirmed' ? sql`, confirmed_at = ${now}` : sql``
 }
-
-const isAllowed = (from: LineState, to: LineState) => (lineTransitions[from] as readonly LineState[]).includes(to)
 
 /** A part of a line's pieces becomes a line of its own, its money shared to the last won. */
 export async function splitLine(ctx: Context, locked: LockedOrder, line: LineRow, quantity: number): Promise<LineRow> {

@@ -1,6 +1,8 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { markOf, memberCart, visitorCart } from '../../cart/server/owner.ts'
+import { orderTable } from './tables.ts'
 
 /** A cart, or a quotation, and those of its lines that are about to be ordered. */
 export type Attempted = { cart_mark: string; line_ids: readonly number[] }
@@ -32,4 +34,14 @@ export async function unavailableReason(ctx: Context, tried: Attempted): Promise
   return rows.some(({ is_paying }) => is_paying)
     ? new Problem(409, '앞선 결제를 확인하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
     : new Problem(409, '이미 주문한 상품이에요. 주문 내역을 확인해 주세요.', { code: 'ordered' })
+}
+
+/** At sign-in the visitor's cart joins the member's, and so do unpaid orders of it: the member's next order replaces them. */
+export async function moveAttempts(ctx: Context, mb_id: string): Promise<void> {
+  const { cart_key } = ctx.visitor
+  if (!cart_key) return
+  await ctx.db
+    .update(orderTable)
+    .set({ cart_mark: markOf(memberCart(mb_id)) })
+    .where(and(eq(orderTable.cart_mark, markOf(visitorCart(cart_key))), eq(orderTable.state, 'pending_payment')))
 }

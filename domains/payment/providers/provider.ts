@@ -85,7 +85,7 @@ export type CancelRequest = {
   idempotency_key: string
 }
 
-/** What a notice points at. The provider is asked before anything is believed. */
+/** What a webhook points at. The provider is asked before anything is believed. */
 export type WebhookHint = {
   event_key: string
   kind: string
@@ -125,8 +125,8 @@ export type PaymentProvider = {
   read(key: string): Promise<ProviderPayment | null>
   cancel(canceling: CancelRequest): Promise<{ key: string; canceled_amount: number }>
   /**
-   * The body is the text as it came. Null where the notice says nothing about a payment; a signature that does not hold
-   * is a `Refused`.
+   * The body is the text as it came. Null where the webhook says nothing about a payment; a signature that does not hold
+   * is a `PaymentDeclined`.
    */
   readWebhook(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<WebhookHint | null>
   /** Left out by those who issue none. */
@@ -135,7 +135,7 @@ export type PaymentProvider = {
 
 /** The provider said no, and no money moved. */
 export class PaymentDeclined extends Error {
-  override name = 'Refused'
+  override name = 'PaymentDeclined'
   readonly code: string
   constructor(code: string, message: string) {
     super(message)
@@ -145,5 +145,5 @@ export class PaymentDeclined extends Error {
 
 /** It is unknown whether money moved: no answer, or one that makes no sense. The provider is asked later. */
 export class PaymentUnresolved extends Error {
-  override name = 'Unknown'
+  override name = 'PaymentUnresolved'
 }

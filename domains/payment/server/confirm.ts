@@ -11,13 +11,12 @@ import { viewKeyOf } from '../../order/server/view-key.ts'
 import type { Outcome } from '../contract.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 import { PaymentDeclined, type PaymentProvider } from '../providers/provider.ts'
-import { applyStatus } from './apply-status.ts'
-import { customerKeyOf } from './customer-key.ts'
+import { requireMove } from './change-payment.ts'
 import { failureReason } from './failure-reasons.ts'
-import { lookAfter } from './poll.ts'
-import { hashToken, newReturnToken } from './return-token.ts'
+import { customerKeyOf, hashToken, newReturnToken } from './payment-keys.ts'
+import { checkAbandoned } from './poll.ts'
+import { applyStatus } from './settle.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
-import { requireMove } from './transitions.ts'
 
 const uniqueViolation = '23505'
 
@@ -32,15 +31,15 @@ type Found = { payment: PaymentRow; order: OrderRow }
 export async function confirmPayment(ctx: Context, gateways: PaymentGateways, asked: Returned): Promise<Outcome> {
   const { token, returned } = asked
   const mark = markOf(asked)
-  const mine = await claim(ctx, gateways, { token, mark, returned })
+  const mine = await beginConfirming(ctx, gateways, { token, mark, returned })
   if (!mine) {
     const found = await requireByToken(ctx, token)
     if (!providerOf(gateways, found.payment.method)) throw missing()
     await markReturned(ctx, found, mark)
-    await lookAfter(ctx, gateways, found.payment)
+    await checkAbandoned(ctx, gateways, found.payment)
     return outcomeOf(ctx, await requireByToken(ctx, token), mark)
   }
-  const ended = await take(ctx, mine.provider, mine, returned)
+  const ended = await capture(ctx, mine.provider, mine, returned)
   return outcomeOf(ctx, { ...mine, payment: { ...mine.payment, ...ended } }, mark)
 }
 
@@ -50,7 +49,7 @@ const missing = () => notFound('확인할 결제가 없어요.')
  * Finds the payment of a token and claims its confirmation, if no other request has. The provider's key is stored
  * before the capture, so that a payment whose answer is lost can be read again.
  */
-async function claim(
+async function beginConfirming(
   ctx: Context,
   { providers }: PaymentGateways,
   { token, mark, returned }: Returned & { mark: string },
@@ -65,11 +64,11 @@ async function claim(
     methods: JSON.stringify(methods),
     mark,
   }
-  const [found] = await claimed(ctx.db, values).catch(async (error: unknown) => {
+  const [found] = await confirming(ctx.db, values).catch(async (error: unknown) => {
     if (sqlState(error) !== uniqueViolation) throw error
     // The address names another payment: one purchase is not paid with another's money.
     if (!(await takeOwnKey(ctx, providers, { token, returned }))) throw missing()
-    return claimed(ctx.db, values)
+    return confirming(ctx.db, values)
   })
   if (!found) return null
   const { orders: order, ...payment } = found
@@ -103,7 +102,7 @@ async function takeOwnKey(ctx: Context, providers: PaymentGateways['providers'],
 
 const [begun] = movesFrom(paymentTransitions, 'in_progress', 'ready')
 
-const claimed = preparedQuery((db) =>
+const confirming = preparedQuery((db) =>
   db
     .update(paymentTable)
     .set({
@@ -139,7 +138,7 @@ export async function failPayment(ctx: Context, { code, ...asked }: Asker & { co
 }
 
 export async function paymentState(ctx: Context, gateways: PaymentGateways, asked: Asker): Promise<Outcome> {
-  await lookAfter(ctx, gateways, (await requireByToken(ctx, asked.token)).payment)
+  await checkAbandoned(ctx, gateways, (await requireByToken(ctx, asked.token)).payment)
   return outcomeOf(ctx, await requireByToken(ctx, asked.token), markOf(asked))
 }
 
@@ -184,7 +183,7 @@ function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Parti
  * Captures the payment and records the outcome. If the outcome is unknown, the payment stays in progress for the
  * polling job.
  */
-async function take(
+async function capture(
   ctx: Context,
   provider: PaymentProvider,
   { payment, order }: Found,

@@ -1,6 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { emptyLinesPart } from '../../cart/server/empty-lines.ts'
 import { reserveFree, restoreCoupons, useCoupons } from '../../coupon/server/reserve.ts'
 import { classTimes } from '../../course/server/class-times.ts'
 import { moveStock } from '../../inventory/server/move-stock.ts'
@@ -13,7 +14,6 @@ import { takeAgain } from '../../point/server/take-again.ts'
 import { takeQuotationAgain } from '../../quotation/server/ordering.ts'
 import { notifyClasses } from './class-messages.ts'
 import type { LateReason } from './deposits/late-reasons.ts'
-import { emptyCartPart } from './empty-cart.ts'
 import { paidParts } from './messages.ts'
 import type { PaymentRow } from './tables.ts'
 
@@ -30,7 +30,7 @@ export async function markPaid(
   came: Came,
 ): Promise<LateReason | null> {
   const { order, lines } = locked
-  const why = isCanceledUnpaid(locked) ? await holdAgain(ctx, locked, { in_time: isInTime(payment, came) }) : null
+  const why = isCanceledUnpaid(locked) ? await reinstate(ctx, locked, { in_time: isInTime(payment, came) }) : null
   if (why) return why
   // Of an order that was already paid only the excess is refunded, by the caller that counted it.
   if (payment.state !== 'overpaid' && isEnded(locked)) return 'ended'
@@ -82,7 +82,7 @@ export const whyCanceledUnpaid = async (ctx: Context, locked: LockedOrder): Prom
  * A canceled order has released its goods, coupons and points. Its coupons are taken again if the money was sent in
  * time, its points whenever the member still has as many: both are payment, as money is.
  */
-async function holdAgain(
+async function reinstate(
   ctx: Context,
   locked: LockedOrder,
   { in_time }: { in_time: boolean },
@@ -97,14 +97,14 @@ async function holdAgain(
   if (!(isPlain || (in_time && issue_ids.length > 0))) return 'over'
   if (await hasBegun(ctx, locked)) return 'began'
   if (!(await moveStock(ctx, 'reserve', `order ${order.id}`, lines))) return 'sold_out'
-  if (await takeOwnAgain(ctx, order, issue_ids)) return null
+  if (await spendAgain(ctx, order, issue_ids)) return null
   // What it was ordered with has been used, or ordered from once more, since: the goods are for others.
   await moveStock(ctx, 'release', `order ${order.id}`, lines)
   return 'over'
 }
 
 /** Points, coupons and the quotation it came from: all of them, or none. */
-async function takeOwnAgain(ctx: Context, { id, mb_id, point_amount, quotation_id }: OrderRow, issue_ids: number[]) {
+async function spendAgain(ctx: Context, { id, mb_id, point_amount, quotation_id }: OrderRow, issue_ids: number[]) {
   const points = { mb_id: mb_id ?? '', occasion: `order ${id}` }
   const coupons = { order_id: id, mb_id: mb_id ?? '', issue_ids }
   if (point_amount > 0 && !(await takeAgain(ctx, points))) return false
@@ -134,3 +134,10 @@ async function hasBegun(ctx: Context, locked: LockedOrder): Promise<boolean> {
   const times = await classTimes(ctx, locked)
   return [...times.values()].some(({ starts_at }) => starts_at <= ctx.now())
 }
+
+/** What was bought leaves the cart it was bought from. */
+export const emptyCart = (ctx: Context, order: OrderRow): Promise<void> => runCtes(ctx, [emptyCartPart(ctx, order)])
+
+/** The same as a part of the caller's own statement. */
+const emptyCartPart = (ctx: Context, { id }: OrderRow): Part =>
+  emptyLinesPart(sql`select cart_line_id from order_cart_line where order_id = ${id}`, ctx.now())

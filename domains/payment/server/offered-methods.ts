@@ -3,7 +3,7 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { findSessions } from '../../course/server/class-times.ts'
 import type { OfferedMethod } from '../../order/payment-fields.ts'
-import { methodNames, type PaymentMethod, paymentLimits, paymentMethods } from '../../order/payment-words.ts'
+import { methodNames, paymentLimits, paymentMethods, settlesLater } from '../../order/payment-words.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 
 type Bought = { kind: string; product_id: number; variant_id: number }
@@ -27,9 +27,6 @@ export async function listMethods(ctx: Context, gateways: PaymentGateways, payab
   const isSoon = await startsSoon(ctx, payable.lines)
   return acceptedMethods(gateways, payable).filter(({ method }) => !isSoon || !settlesLater(method))
 }
-
-/** Money that comes days later, which no class may wait for that begins before. */
-export const settlesLater = (method: PaymentMethod) => method === 'bank_transfer' || method === 'virtual_account'
 
 /** Whether a class begins before a transfer could arrive; one without a date could begin tomorrow. */
 async function startsSoon(ctx: Context, lines: readonly Bought[]): Promise<boolean> {

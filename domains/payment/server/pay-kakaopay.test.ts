@@ -7,7 +7,7 @@ import { createKakaoPay } from '../providers/kakaopay/kakaopay.ts'
 import { testPaying } from '../testing/provider.ts'
 import { agreeAt } from '../testing/return.ts'
 import { pollPayments } from './poll.ts'
-import { requestRefundOf } from './refund.ts'
+import { recordRefund } from './refund.ts'
 import { refundTable } from './tables.ts'
 
 const emulator = await startKakaoPayEmulator()
@@ -89,7 +89,7 @@ test('two parts, promised at once, go back to the won', async () => {
   await buyer.payment.confirm({ body: await agreeAt(start.url, agreement) })
   const payment = await onlyPayment()
   for (const amount of [7_001, 15_999])
-    await requestRefundOf(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount, reason: '마음' })
+    await recordRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount, reason: '마음' })
   emulator.failNext('cancel', 'hang up after')
   await paying.giveBack()
   expect((await db.select().from(refundTable)).map(({ state }) => state)).toEqual(['done', 'done'])

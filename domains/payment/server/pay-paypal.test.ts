@@ -7,7 +7,7 @@ import { createPayPal } from '../providers/paypal/paypal.ts'
 import { testPaying } from '../testing/provider.ts'
 import { agreeAt } from '../testing/return.ts'
 import { pollPayments } from './poll.ts'
-import { requestRefundOf } from './refund.ts'
+import { recordRefund } from './refund.ts'
 import { paymentWebhookTable } from './tables.ts'
 import { receiveWebhook } from './webhook.ts'
 
@@ -95,7 +95,7 @@ test('money that stays pending pays nothing until it is there', async () => {
 test('two parts go back to the cent, each once', async () => {
   const { payment, order_id } = await paid()
   for (const amount of [1_029, 2_400])
-    await requestRefundOf(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount, reason: 'Sorry' })
+    await recordRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount, reason: 'Sorry' })
   emulator.failNext('refund', 'hang up after')
   await paying.giveBack()
   expect(await onlyPayment()).toMatchObject({ state: 'canceled', canceled_amount: 3_429 })
@@ -124,7 +124,7 @@ test('a forged notice is refused, and nothing of it is written down', async () =
   emulator.approve(provider_key ?? '')
   const { headers, body } = emulator.webhooks().at(-1) ?? { headers: {}, body: '' }
   const forged = body.replace('CHECKOUT.ORDER.APPROVED', 'PAYMENT.CAPTURE.COMPLETED')
-  const refused = { name: 'Refused', code: 'FORGED' }
+  const refused = { name: 'PaymentDeclined', code: 'FORGED' }
   await expect(receiveWebhook(ctx, gateways, 'paypal', { headers, body: forged })).rejects.toMatchObject(refused)
   expect(await db.$count(paymentWebhookTable)).toBe(0)
   expect(await orders()).toMatchObject([{ state: 'pending_payment' }])

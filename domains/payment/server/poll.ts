@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { paymentLimits } from '../../order/payment-words.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
-import { applyStatus, endPayment } from './apply-status.ts'
+import { applyStatus, endPayment } from './settle.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 
 const atOnce = 50
@@ -69,7 +69,7 @@ const deadSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits
  * The buyer of such a payment is there and waits: its provider is asked at once, by one of all who ask. What was never
  * taken makes room, so that the order can be paid another time; what was taken is settled.
  */
-export async function lookAfter(
+export async function checkAbandoned(
   ctx: Context,
   gateways: PaymentGateways,
   payment: PaymentRow | undefined,

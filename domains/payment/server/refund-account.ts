@@ -1,9 +1,9 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
-import { lockPayment } from './lock-payment.ts'
+import { methodsWith } from '../../order/payment-words.ts'
+import { lockPayment } from './change-payment.ts'
 import { noAnswer, retryRefund } from './refund.ts'
-import { refundsToAccount } from './refund-to-account.ts'
 import { paymentTable, type RefundRow, refundTable } from './tables.ts'
 
 /** Refunds of an order that wait for the buyer to say where the money goes. */
@@ -17,7 +17,7 @@ export const listWithoutAccount = (ctx: Context, order_id: number) =>
         eq(refundTable.order_id, order_id),
         ne(refundTable.state, 'done'),
         isNull(refundTable.account),
-        inArray(paymentTable.method, [...refundsToAccount]),
+        inArray(paymentTable.method, methodsWith('refunds_to_account')),
       ),
     )
     .orderBy(asc(refundTable.id))

@@ -6,7 +6,7 @@ import { type Buyer, givenPaid } from '../../claim/testing/claims.ts'
 import { testShop } from '../../testing.ts'
 import { type CancelRequest, PaymentDeclined, type PaymentProvider } from '../providers/provider.ts'
 import { testGateways } from '../testing/gateways.ts'
-import { createRefundJob, finishRefund, requestRefundOf } from './refund.ts'
+import { createRefundJob, finishRefund, recordRefund } from './refund.ts'
 import { discrepancyTable, paymentTable, type RefundRow, refundTable } from './tables.ts'
 
 const { gateways } = testGateways()
@@ -42,7 +42,7 @@ beforeEach(async () => {
 async function promised(): Promise<RefundRow> {
   const [payment] = await db.select().from(paymentTable)
   if (!payment) throw new Error('an order has a payment')
-  const refund = await requestRefundOf(ctx, {
+  const refund = await recordRefund(ctx, {
     payment,
     order: { id: order_id },
     kind: 'goodwill',

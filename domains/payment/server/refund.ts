@@ -5,13 +5,12 @@ import { type Context, requireRecentProof } from '@sillage/server-kit/context.ts
 import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
 import { and, eq, lte, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { paymentTransitions } from '../../order/payment-words.ts'
+import { paymentTransitions, refundsToAccount } from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 import { PaymentDeclined } from '../providers/provider.ts'
 import { markRepaired, reportDiscrepancy } from './discrepancy.ts'
 import { notifyAccountNeeded, notifyRefunded } from './messages.ts'
-import { refundsToAccount } from './refund-to-account.ts'
 import { type PaymentRow, paymentTable, type RefundRow, refundTable } from './tables.ts'
 
 type Asking = {
@@ -37,7 +36,7 @@ const refundKind = { name: 'payment.refund', payload: z.object({ refund_id: z.in
 /**
  * Records a refund in the caller's transaction; a job carries it out. What was recorded counts as refunded from here on, so that however many ask at once, never more goes back than came in.
  */
-export async function requestRefundOf(ctx: Context, { payment, order, ...asked }: Asking): Promise<RefundRow | null> {
+export async function recordRefund(ctx: Context, { payment, order, ...asked }: Asking): Promise<RefundRow | null> {
   if (asked.amount === 0) return null
   const {
     request_key = randomUUID(),
@@ -68,7 +67,7 @@ export async function requestRefundOf(ctx: Context, { payment, order, ...asked }
   if (!refund) throw new Error('an inserted refund was not returned')
   await enqueue(ctx, refundKind, { refund_id: refund.id })
   // It waits until the buyer has named an account: they are asked once, with a link to the form.
-  if (!has_gone && !account && refundsToAccount.includes(taken.method)) await notifyAccountNeeded(ctx, refund)
+  if (!has_gone && !account && refundsToAccount(taken.method)) await notifyAccountNeeded(ctx, refund)
   return refund
 }
 
@@ -109,7 +108,7 @@ export const createRefundJob = (gateways: PaymentGateways) =>
       // Staff send a transfer by hand and record when it was sent: see staff-refunds.ts.
       if (payment.provider === 'bank') return
       // There is no account yet: the buyer who names one starts it.
-      if (!refund.account && refundsToAccount.includes(payment.method)) return
+      if (!refund.account && refundsToAccount(payment.method)) return
       const provider = providerOf(gateways, payment.method)
       if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
       try {
@@ -126,13 +125,13 @@ export const createRefundJob = (gateways: PaymentGateways) =>
         await finishRefund(ctx, refund, key)
       } catch (error) {
         if (!(error instanceof PaymentDeclined)) throw error
-        await setAside(ctx, refund, { failure: error.code, refusals: refund.refusals + 1 })
+        await markFailed(ctx, refund, { failure: error.code, refusals: refund.refusals + 1 })
       }
     },
     async onDead(ctx, { refund_id }) {
       const found = await findOpen(ctx, refund_id)
       // Whether it went is not known: the same question is asked again, never another.
-      if (found) await setAside(ctx, found.refund, { failure: noAnswer, refusals: found.refund.refusals })
+      if (found) await markFailed(ctx, found.refund, { failure: noAnswer, refusals: found.refund.refusals })
     },
   })
 
@@ -176,7 +175,7 @@ export async function finishRefund(ctx: Context, refund: RefundRow, provider_key
 }
 
 /** The provider refused: staff have to look at it. */
-async function setAside(
+async function markFailed(
   ctx: Context,
   refund: RefundRow,
   { failure, refusals }: Pick<RefundRow, 'refusals'> & { failure: string },

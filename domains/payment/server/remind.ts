@@ -2,7 +2,7 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, gt, inArray, lt, lte } from 'drizzle-orm'
 import { nightEnds } from '../../message/server/permit.ts'
-import { lockPayment } from './lock-payment.ts'
+import { lockPayment } from './change-payment.ts'
 import { notifyReminder } from './messages.ts'
 import { paymentTable } from './tables.ts'
 

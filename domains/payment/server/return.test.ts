@@ -5,7 +5,7 @@ import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { testShop } from '../../testing.ts'
 import { testGateways } from '../testing/gateways.ts'
-import { hashToken } from './return-token.ts'
+import { hashToken } from './payment-keys.ts'
 import { paymentTable } from './tables.ts'
 import { receiveWebhook } from './webhook.ts'
 

@@ -1,18 +1,45 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { livePaymentStates, type PaymentState } from '../../order/payment-words.ts'
+import { livePaymentStates, type PaymentState, settlesLater } from '../../order/payment-words.ts'
 import type { LockedOrder } from '../../order/server/lines.ts'
+import type { ProviderPayment } from '../providers/provider.ts'
+import {
+  canPaymentMove,
+  type Known,
+  lockPayment,
+  paymentPart,
+  receivedPart,
+  recordPayment,
+  requireMove,
+  statesBefore,
+} from './change-payment.ts'
 import { type LateReason, lateReason } from './deposits/late-reasons.ts'
 import { recordMismatchedDeposit } from './deposits/mismatched-deposit.ts'
 import { refundLatePayment } from './deposits/refund-late-payment.ts'
+import { waitForDeposit } from './deposits/wait-for-deposit.ts'
 import { closeDiscrepancy, openDiscrepancy } from './discrepancy.ts'
-import { lockPayment } from './lock-payment.ts'
 import { isCanceledByBuyer, markPaid } from './mark-paid.ts'
-import { settlesLater } from './offered-methods.ts'
-import { type Known, paymentPart, receivedPart, recordPayment } from './record-receipt-of-money.ts'
-import { requestRefundOf } from './refund.ts'
+import { recordRefund } from './refund.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
-import { canPaymentMove, requireMove, statesBefore } from './transitions.ts'
+
+/** Applies what a provider answers about a payment; nothing is believed that the provider itself did not say. */
+export async function applyStatus(ctx: Context, payment: PaymentRow, reported: ProviderPayment): Promise<PaymentState> {
+  const { state, key, details, webhook_secret } = reported
+  if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...reported, state })
+  if (state === 'waiting_for_deposit' && details.account)
+    await waitForDeposit(ctx, payment.id, { account: details.account, escrow: details.escrow, key, webhook_secret })
+  else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
+  // Otherwise the buyer is still at it.
+  else return payment.state
+  return state
+}
+
+/** Nothing was paid, and nothing will be. */
+export const endPayment = (ctx: Context, { id }: PaymentRow, state: 'aborted' | 'expired' | 'canceled') =>
+  ctx.db
+    .update(paymentTable)
+    .set({ state })
+    .where(and(eq(paymentTable.id, id), statesBefore(state, 'ready', 'in_progress', 'unknown', 'waiting_for_deposit')))
 
 /**
  * The one place where an order becomes paid. The returning buyer, a webhook and a job all come here; under the order's
@@ -26,15 +53,15 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
     if (known.amount > 0 && payment.deposited_amount === known.amount) return payment.state
     const isOdd = paymentPart(payment, known) !== payment.amount
     if (known.currency !== payment.currency || known.order_no !== locked.order.order_no)
-      return setAside(ctx, payment, known)
-    if (isOdd && !settlesLater(payment.method)) return setAside(ctx, payment, known)
+      return reportMismatch(ctx, payment, known)
+    if (isOdd && !settlesLater(payment.method)) return reportMismatch(ctx, payment, known)
     if (!isLive(payment.state)) {
       // An underpayment pays for nothing: the method chosen instead stays open.
       const isShort = paymentPart(payment, known) < payment.amount
       if (isShort && (await hasLivingOther(ctx, payment)))
-        return sendBack(ctx, locked, payment, { known, why: isPaid(locked) ? 'paid_otherwise' : 'turned' })
+        return refundUnwanted(ctx, locked, payment, { known, why: isPaid(locked) ? 'paid_otherwise' : 'turned' })
       if (!(await isWanted(ctx, locked, payment)))
-        return sendBack(ctx, locked, payment, { known, why: await whyUnwanted(ctx, locked, payment) })
+        return refundUnwanted(ctx, locked, payment, { known, why: await whyUnwanted(ctx, locked, payment) })
     }
     if (isOdd) return recordMismatchedDeposit(ctx, locked, payment, known)
     if (payment.state === 'unknown' || payment.state === 'underpaid') await closeDiscrepancy(ctx, payment)
@@ -79,9 +106,9 @@ async function whyUnwanted(ctx: Context, locked: LockedOrder, payment: PaymentRo
 }
 
 /** The order was paid, or is being paid, by another method: this payment is refunded. */
-async function sendBack(ctx: Context, { order }: LockedOrder, payment: PaymentRow, { known, why }: Unwanted) {
+async function refundUnwanted(ctx: Context, { order }: LockedOrder, payment: PaymentRow, { known, why }: Unwanted) {
   await recordPayment(ctx, payment, payment.state, known)
-  await requestRefundOf(ctx, {
+  await recordRefund(ctx, {
     payment,
     order,
     kind: 'late',
@@ -94,7 +121,7 @@ async function sendBack(ctx: Context, { order }: LockedOrder, payment: PaymentRo
 }
 
 /** Money that does not agree with what was asked for: nothing is shipped for it, and staff are shown both. */
-async function setAside(ctx: Context, payment: PaymentRow, known: Known): Promise<PaymentState> {
+async function reportMismatch(ctx: Context, payment: PaymentRow, known: Known): Promise<PaymentState> {
   // An abandoned payment stays abandoned: another may be the order's one live payment.
   if (!isLive(payment.state)) {
     await openDiscrepancy(ctx, payment, known)

@@ -4,12 +4,12 @@ import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { refundsToAccount } from '../../order/payment-words.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { staffMoney } from '../staff-contract.ts'
-import { lockPayment } from './lock-payment.ts'
+import { lockPayment } from './change-payment.ts'
 import { finishRefund, retryRefund } from './refund.ts'
 import { setBuyersRefundAccount } from './refund-account.ts'
-import { refundsToAccount } from './refund-to-account.ts'
 import { paymentTable, refundTable } from './tables.ts'
 
 const refundRows = (ctx: Context) =>
@@ -29,7 +29,7 @@ const toRefund = ({ refund, payment, order_no }: Found) => ({
   by_hand: payment.provider === 'bank',
   created_at: refund.created_at.toISOString(),
   done_at: refund.done_at?.toISOString() ?? null,
-  waits_for_account: refund.state !== 'done' && !refund.account && refundsToAccount.includes(payment.method),
+  waits_for_account: refund.state !== 'done' && !refund.account && refundsToAccount(payment.method),
 })
 
 const open = ['requested', 'unknown', 'failed'] as const

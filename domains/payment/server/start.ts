@@ -6,13 +6,12 @@ import { livePaymentStates, type PaymentMethod, paymentMethods, returnWords } fr
 import type { OrderRow } from '../../order/server/lines.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 import type { Good } from '../providers/provider.ts'
-import { customerKeyOf } from './customer-key.ts'
+import { statesBefore } from './change-payment.ts'
 import { depositsUntil } from './deposits/deposit-days.ts'
 import { waitForDeposit } from './deposits/wait-for-deposit.ts'
-import { hashToken, newReturnToken } from './return-token.ts'
+import { customerKeyOf, hashToken, newReturnToken } from './payment-keys.ts'
 import { settle } from './settle.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
-import { statesBefore } from './transitions.ts'
 
 export type Beginning = {
   order: Pick<OrderRow, 'order_no' | 'currency' | 'lang' | 'buyer' | 'mb_id' | 'created_at' | 'expires_at'>
@@ -35,7 +34,7 @@ export async function startPayment(
   const provider = providerOf(gateways, payment.method)
   if (!provider) throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
   const { order_no, currency, lang, buyer } = order
-  const way = (step: 'done' | 'failed') => gateways.link(wayBack(token, step))
+  const returnTo = (step: 'done' | 'failed') => gateways.link(returnPath(token, step))
   try {
     const { start, key } = await provider.begin({
       order_no,
@@ -47,8 +46,8 @@ export async function startPayment(
       amount: payment.amount,
       goods,
       customer_key: customerKeyOf(ctx, order.mb_id),
-      success_url: way('done'),
-      fail_url: way('failed'),
+      success_url: returnTo('done'),
+      fail_url: returnTo('failed'),
       valid_until: depositsUntil(order),
     })
     if (start.kind === 'deposit') {
@@ -66,7 +65,7 @@ export async function startPayment(
 
 const replaced = '다른 창에서 새로 주문하셔서 이 주문은 취소됐어요. 주문 내역을 확인해 주세요.'
 
-const wayBack = (token: string, step: 'done' | 'failed') =>
+const returnPath = (token: string, step: 'done' | 'failed') =>
   `/shop/payment_confirm?${new URLSearchParams([
     [returnWords.token, token],
     [returnWords.step, step],

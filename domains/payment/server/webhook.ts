@@ -4,7 +4,7 @@ import { orderTable } from '../../order/server/tables.ts'
 import { limit } from '../../rate-limits.ts'
 import type { PaymentGateways } from '../providers/gateways.ts'
 import type { PaymentProvider, WebhookHint } from '../providers/provider.ts'
-import { applyStatus } from './apply-status.ts'
+import { applyStatus } from './settle.ts'
 import { paymentTable, paymentWebhookTable } from './tables.ts'
 
 type Webhook = { headers: Readonly<Record<string, string | undefined>>; body: unknown }

@@ -4,7 +4,7 @@ import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import type { OfferedMethod } from '../../order/payment-fields.ts'
-import { type PaymentMethod, paymentLimits, paymentMethods } from '../../order/payment-words.ts'
+import { type PaymentMethod, paymentLimits, paymentMethods, settlesLater } from '../../order/payment-words.ts'
 import './method-choice.css'
 
 type Props = {
@@ -14,8 +14,6 @@ type Props = {
   error?: string | undefined
 }
 
-const comesLater = (method: PaymentMethod | undefined) => method === 'bank_transfer' || method === 'virtual_account'
-
 /** The payment methods, as big as a thumb; those that move no real money say so. */
 export function MethodChoice({ methods, value, onChange, error }: Props) {
   const t = usePhrases()
@@ -23,7 +21,7 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
   if (methods.length === 0) return <Alert tone="danger">{t('지금은 결제할 수 있는 방법이 없어요.')}</Alert>
   const days = user ? paymentLimits.deposit_days : paymentLimits.guest_deposit_days
   const options = methods.map(({ method, sandbox }) => {
-    const note = comesLater(method) && t('{count}일 안에 입금', { count: days })
+    const note = settlesLater(method) && t('{count}일 안에 입금', { count: days })
     return {
       value: method,
       label: t(paymentMethods[method].name),
@@ -39,7 +37,7 @@ export function MethodChoice({ methods, value, onChange, error }: Props) {
       <SafetyNote methods={methods} value={value} />
       {methods.find(({ method }) => method === value)?.sandbox && (
         <Alert tone="accent">
-          {comesLater(value)
+          {value && settlesLater(value)
             ? t('테스트 결제예요. 실제로 입금하지 마세요.')
             : t('테스트 결제예요. 실제로 돈이 빠져나가지 않아요.')}
         </Alert>

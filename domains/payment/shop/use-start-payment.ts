@@ -1,7 +1,7 @@
+import { limits } from '@sillage/kit/limits.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import type { Start } from '../../order/payment-fields.ts'
-import { loadProvider } from './provider-script.ts'
 
 /** Sends a buyer to the provider, each provider in its own manner; shows the reason if that fails. */
 export function useStartPayment() {
@@ -46,3 +46,49 @@ function sentenceOf(error: unknown) {
     ? '결제를 취소하셨어요. 다른 방법을 고르거나 다시 시도해 주세요.'
     : '결제창을 열지 못했어요. 다른 방법을 고르거나 잠시 뒤에 다시 시도해 주세요.'
 }
+
+/** What is used of the provider's JavaScript; its script puts it into the window. */
+type TossPayments = (clientKey: string) => {
+  payment: (options: { customerKey: string }) => {
+    requestPayment: (request: Record<string, unknown>) => Promise<unknown>
+  }
+}
+
+declare global {
+  interface Window {
+    TossPayments?: TossPayments
+  }
+}
+
+const coming = new Map<string, Promise<TossPayments>>()
+
+/** The provider's script, fetched when it is first wanted and once; after a failure the next call tries again. */
+function loadProvider(scriptUrl: string): Promise<TossPayments> {
+  const known = coming.get(scriptUrl)
+  if (known) return known
+  const provider = fetchProvider(scriptUrl)
+  coming.set(scriptUrl, provider)
+  provider.catch(() => coming.delete(scriptUrl))
+  return provider
+}
+
+const fetchProvider = (scriptUrl: string) =>
+  new Promise<TossPayments>((resolve, reject) => {
+    const script = document.createElement('script')
+    function fail() {
+      clearTimeout(timer)
+      script.remove()
+      reject(new Error('The payment window could not be loaded.'))
+    }
+    // A script that hangs reports neither success nor failure.
+    const timer = setTimeout(fail, limits.request.timeoutMs)
+    script.addEventListener('error', fail)
+    script.addEventListener('load', () => {
+      const provider = window.TossPayments
+      if (!provider) return fail()
+      clearTimeout(timer)
+      resolve(provider)
+    })
+    script.src = scriptUrl
+    document.head.append(script)
+  })

@@ -7,7 +7,7 @@ import type { OrderForm } from '../../checkout/server/check-form.ts'
 import type { contract } from '../../contract.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import type { testShop } from '../../testing.ts'
-import { applyStatus } from '../server/apply-status.ts'
+import { applyStatus } from '../server/settle.ts'
 import { paymentTable } from '../server/tables.ts'
 
 type Shop = Pick<Awaited<ReturnType<typeof testShop>>, 'ctx' | 'db' | 'database'>

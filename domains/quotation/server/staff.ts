@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
@@ -33,10 +34,10 @@ export async function listStaffQuotations(ctx: Context, { query }: HandlerInput<
     .where(and(state && eq(quotationTable.state, state), after ? lt(quotationTable.id, after) : undefined))
     .orderBy(desc(quotationTable.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
   return {
     data: shown.map((row) => toRow(ctx, row)),
-    next_after: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next_after,
   }
 }
 

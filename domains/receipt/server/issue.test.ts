@@ -10,7 +10,7 @@ import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { paymentData } from '../../payment/server/personal-data.ts'
-import { finishRefund, requestRefundOf } from '../../payment/server/refund.ts'
+import { finishRefund, recordRefund } from '../../payment/server/refund.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { testReceipts } from '../testing/receipts.ts'
@@ -48,7 +48,7 @@ test('a cash receipt of a paid order is issued once, and its number is forgotten
 async function giveBack(order_id: number, amount: number, kind: 'cancel' | 'overpaid' = 'cancel') {
   const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
   if (!payment) throw new Error('an order has a payment')
-  const refund = await requestRefundOf(ctx, { payment, order: { id: order_id }, kind, amount, reason: '취소' })
+  const refund = await recordRefund(ctx, { payment, order: { id: order_id }, kind, amount, reason: '취소' })
   if (refund) await finishRefund(ctx, refund, 'by hand')
 }
 

@@ -1,9 +1,10 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { isCash, methodsWith } from '../../order/payment-words.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { paidStates } from '../../payment/server/refundable.ts'
 import { type PaymentRow, paymentTable } from '../../payment/server/tables.ts'
-import { cashMethods, type ReceiptRow } from './words.ts'
+import type { ReceiptRow } from './words.ts'
 
 /** Payments that a receipt is about, and that are paid. */
 const about = and(
@@ -21,7 +22,7 @@ export const isPaidInCash = (ctx: Context) => {
     .from(paymentTable)
     .where(about)
     .orderBy(...first)
-  return sql<boolean>`coalesce((${methods.limit(1)}) in ${cashMethods}, false)`
+  return sql<boolean>`coalesce((${methods.limit(1)}) in ${methodsWith('is_cash')}, false)`
 }
 
 /** What paid it in cash, where it did. */
@@ -33,5 +34,5 @@ export async function findCash(ctx: Context, { id }: ReceiptRow): Promise<Paymen
     .where(eq(orderReceiptTable.id, id))
     .orderBy(...first)
     .limit(1)
-  return found && cashMethods.includes(found.payment.method) ? found.payment : undefined
+  return found && isCash(found.payment.method) ? found.payment : undefined
 }

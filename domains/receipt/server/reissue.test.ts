@@ -4,7 +4,7 @@ import { auditTable } from '../../audit/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
-import { finishRefund, requestRefundOf } from '../../payment/server/refund.ts'
+import { finishRefund, recordRefund } from '../../payment/server/refund.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { testReceipts } from '../testing/receipts.ts'
@@ -57,7 +57,7 @@ test('the other one is for what is left of the sum, and is lowered like any', as
   const [payment] = await db.select().from(paymentTable)
   const giveBack = async (amount: number) => {
     const order = { id: order_id }
-    const refund = await requestRefundOf(ctx, {
+    const refund = await recordRefund(ctx, {
       payment: { id: payment?.id ?? 0 },
       order,
       kind: 'goodwill',

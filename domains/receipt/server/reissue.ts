@@ -1,11 +1,12 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { canMove } from '@sillage/kit/machine.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { decrypt } from '@sillage/server-kit/encryption.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
-import { type ReceiptState, receiptTransitions } from '../../order/words.ts'
+import { receiptTransitions } from '../../order/words.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import type { staffReceipts } from '../staff-contract.ts'
 import { receiptErrors } from './check-receipt.ts'
@@ -47,7 +48,7 @@ function requireAskable({ state }: ReceiptRow) {
   // Someone may be asking for it this moment, with the old number.
   if (state === 'requested')
     throw new Problem(409, '발급하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
-  if (!(receiptTransitions[state] as readonly ReceiptState[]).includes('requested'))
+  if (!canMove(receiptTransitions, state, 'requested'))
     throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
 }
 

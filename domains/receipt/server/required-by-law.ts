@@ -1,9 +1,10 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { methodsWith } from '../../order/payment-words.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
-import { anonymousNumber, cashMethods, owedFrom } from './words.ts'
+import { anonymousNumber, owedFrom } from './words.ts'
 
 const atOnce = 100
 /** Money that is here; a payment that was refunded completely needs no receipt. */
@@ -30,7 +31,7 @@ const listOwed = (ctx: Context) =>
     .where(
       and(
         eq(paymentTable.currency, 'krw'),
-        inArray(paymentTable.method, [...cashMethods]),
+        inArray(paymentTable.method, methodsWith('is_cash')),
         inArray(paymentTable.state, [...here]),
         gte(paymentTable.amount, owedFrom),
         gte(paymentTable.approved_at, addDays(ctx.now(), -owedDays)),

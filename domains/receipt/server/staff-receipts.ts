@@ -1,4 +1,6 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
+import { canMove } from '@sillage/kit/machine.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
@@ -33,10 +35,10 @@ export async function listReceipts(ctx: Context, { query }: HandlerInput<typeof 
     .where(and(eq(orderReceiptTable.state, state), after ? lt(orderReceiptTable.id, after) : undefined))
     .orderBy(desc(orderReceiptTable.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ receipt }) => receipt.id)
   return {
     data: shown.map(toReceipt),
-    next_after: rows.length > limit ? (shown.at(-1)?.receipt.id ?? null) : null,
+    next_after,
   }
 }
 
@@ -66,11 +68,11 @@ async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, act
       .where(eq(orderReceiptTable.id, receipt_id))
       .for('update')
     if (!row) throw notFound('증빙을 찾을 수 없어요.')
-    // Not without canceling it, or the tax office would know of the same sum twice: see mend-receipt.ts.
+    // Not without canceling it, or the tax office would know of the same sum twice: see reissue.ts.
     if (row.state === 'issued' && to === 'requested') throw notNow()
     if (of && of.provider_key !== row.provider_key) throw notNow()
     if (row.state !== to) {
-      if (!(receiptTransitions[row.state] as readonly ReceiptState[]).includes(to)) throw notNow()
+      if (!canMove(receiptTransitions, row.state, to)) throw notNow()
       await ctx.db
         .update(orderReceiptTable)
         .set({ ...set, state: to })

@@ -4,7 +4,7 @@ import { givenProduct } from '../../catalog/server/testing.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
-import { finishRefund, requestRefundOf } from '../../payment/server/refund.ts'
+import { finishRefund, recordRefund } from '../../payment/server/refund.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
@@ -56,9 +56,9 @@ test('what went back and what is about to is told, and the tax of what is left',
   const [payment] = await db.select().from(paymentTable)
   if (!payment) throw new Error('an order has a payment')
   const promise = { payment, order: { id: order_id }, kind: 'goodwill' as const, reason: '마음' }
-  const first = await requestRefundOf(ctx, { ...promise, amount: 5_000 })
+  const first = await recordRefund(ctx, { ...promise, amount: 5_000 })
   if (first) await finishRefund(ctx, first, 'by hand')
-  await requestRefundOf(ctx, { ...promise, amount: 1_000 })
+  await recordRefund(ctx, { ...promise, amount: 1_000 })
   const receipt = { order_id, kind: 'cash_income' as const, number: '…5678', amount: 23_000, state: 'issued' as const }
   await db.insert(orderReceiptTable).values({ ...receipt, issue_number: '123456789', issued_at: new Date() })
   const paper = await hana.orderStatement.show({ params: { order_id }, query: {} })

@@ -7,7 +7,7 @@ import type { Buyer } from '../../claim/testing/claims.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { atOnce } from '../../order/testing/at-once.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
-import { finishRefund, requestRefundOf } from '../../payment/server/refund.ts'
+import { finishRefund, recordRefund } from '../../payment/server/refund.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
@@ -40,7 +40,7 @@ async function given() {
 async function giveBack(order_id: number, amount: number, kind: 'cancel' | 'overpaid' = 'cancel') {
   const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.order_id, order_id))
   if (!payment) throw new Error('an order has a payment')
-  const refund = await requestRefundOf(ctx, { payment, order: { id: order_id }, kind, amount, reason: '취소' })
+  const refund = await recordRefund(ctx, { payment, order: { id: order_id }, kind, amount, reason: '취소' })
   if (refund) await finishRefund(ctx, refund, 'by hand')
 }
 const correct = () => correctInvoices(ctx)

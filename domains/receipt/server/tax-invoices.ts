@@ -1,9 +1,10 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, exists, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { methodsWith } from '../../order/payment-words.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { paidStates } from '../../payment/server/refundable.ts'
 import { paymentTable, refundTable, surplusKinds } from '../../payment/server/tables.ts'
-import { cashMethods, type ReceiptRow } from './words.ts'
+import type { ReceiptRow } from './words.ts'
 
 const atOnce = 100
 
@@ -26,7 +27,7 @@ async function refuseCards(ctx: Context): Promise<number> {
     .where(
       and(
         eq(paymentTable.order_id, orderReceiptTable.order_id),
-        notInArray(paymentTable.method, [...cashMethods]),
+        notInArray(paymentTable.method, methodsWith('is_cash')),
         inArray(paymentTable.state, [...paidStates]),
       ),
     )

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { orderTable } from '../../order/server/tables.ts'
@@ -26,10 +27,10 @@ export async function listDiscrepancies(ctx: Context, { query }: HandlerInput<ty
     .where(and(eq(discrepancyTable.state, state), after ? lt(discrepancyTable.id, after) : undefined))
     .orderBy(desc(discrepancyTable.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ row }) => row.id)
   return {
     data: shown.map(toDiscrepancy),
-    next_after: rows.length > limit ? (shown.at(-1)?.row.id ?? null) : null,
+    next_after,
   }
 }
 

@@ -10,8 +10,8 @@ import { claimTable } from '../../claim/server/tables.ts'
 import { givenLinesAt, linesOf, requestFor } from '../../claim/testing/claims.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
-import { createRefundJob, requestRefundOf } from '../../payment/server/refund.ts'
-import { hashToken } from '../../payment/server/return-token.ts'
+import { hashToken } from '../../payment/server/payment-keys.ts'
+import { createRefundJob, recordRefund } from '../../payment/server/refund.ts'
 import { settle } from '../../payment/server/settle.ts'
 import { bankDepositTable, discrepancyTable, paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
@@ -172,7 +172,7 @@ test('a payment is looked at again while something of it goes back, however old 
   expect(await reconcile(ctx, gateways)).toBe(1)
   await db.delete(discrepancyTable)
   await db.update(claimTable).set({ changed_at: addDays(new Date(), -20) })
-  await requestRefundOf(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 3_000, reason: '' })
+  await recordRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 3_000, reason: '' })
   await db.update(refundTable).set({ state: 'done', created_at: addDays(new Date(), -10) })
   expect(await reconcile(ctx, gateways)).toBe(0)
   // It was told as done, and came to nothing afterwards.
@@ -183,7 +183,7 @@ test('a payment is looked at again while something of it goes back, however old 
 
 test('a refund that does not get through is found and tried again', async () => {
   const { payment, order_id } = await paid()
-  const refund = await requestRefundOf(ctx, {
+  const refund = await recordRefund(ctx, {
     payment,
     order: { id: order_id },
     kind: 'goodwill',
@@ -202,7 +202,7 @@ test('a refund that does not get through is found and tried again', async () => 
 test('a refund whose account no one has named is no failure; after some days somebody asks', async () => {
   const { payment, order_id } = await paid()
   await db.update(paymentTable).set({ method: 'virtual_account' })
-  await requestRefundOf(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 3_000, reason: '미안해요' })
+  await recordRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 3_000, reason: '미안해요' })
   expect(await reconcile(later(2), gateways)).toBe(0)
   await reconcile(later(100), gateways)
   expect(await found()).toMatchObject([{ kind: 'refund_stuck', proposal: 'look' }])

@@ -1,13 +1,12 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
-import type { PaymentMethod, Provider } from '../../order/payment-words.ts'
+import { type PaymentMethod, type Provider, refundsToAccount } from '../../order/payment-words.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { Repair } from '../../payment/discrepancy-words.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { proposeMatches } from '../../payment/server/deposits/import.ts'
 import { markRepaired, reportDiscrepancy } from '../../payment/server/discrepancy.ts'
-import { refundsToAccount } from '../../payment/server/refund-to-account.ts'
 import {
   bankDepositTable,
   discrepancyTable,
@@ -140,7 +139,7 @@ type Waiting = { refund: RefundRow; provider: Provider; method: PaymentMethod }
 /** Nothing can be tried before the buyer has said where the money goes: someone asks them. */
 function proposalOf({ refund, provider, method }: Waiting): Repair {
   if (provider === 'bank') return 'send_by_hand'
-  return !refund.account && refundsToAccount.includes(method) ? 'look' : 'retry_refund'
+  return !refund.account && refundsToAccount(method) ? 'look' : 'retry_refund'
 }
 
 /** Deposits that are not matched after a day. */

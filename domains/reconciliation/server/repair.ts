@@ -8,14 +8,13 @@ import type { PaymentState } from '../../order/payment-words.ts'
 import { type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
 import type { Repair } from '../../payment/discrepancy-words.ts'
 import { type PaymentGateways, providerOf } from '../../payment/providers/gateways.ts'
-import { applyStatus } from '../../payment/server/apply-status.ts'
+import { abortRefunded, lockPayment, recordDeposited } from '../../payment/server/change-payment.ts'
 import { matchDeposit } from '../../payment/server/deposits/match.ts'
 import { settleDiscrepancy } from '../../payment/server/discrepancy.ts'
-import { lockPayment } from '../../payment/server/lock-payment.ts'
 import { notifyCanceledUnpaid } from '../../payment/server/messages.ts'
-import { finishRefund, requestRefundOf, retryRefund } from '../../payment/server/refund.ts'
+import { finishRefund, recordRefund, retryRefund } from '../../payment/server/refund.ts'
 import { paidStates } from '../../payment/server/refundable.ts'
-import { abortRefunded, recordDeposited } from '../../payment/server/stop-payments.ts'
+import { applyStatus } from '../../payment/server/settle.ts'
 import { discrepancyTable, type PaymentRow, paymentTable } from '../../payment/server/tables.ts'
 
 type Row = typeof discrepancyTable.$inferSelect
@@ -73,7 +72,7 @@ const actions: Record<Repair, Action> = {
       if (locked.order.paid_at && isPaid(current))
         throw new Problem(409, '이미 결제된 주문이에요. 취소로 처리해 주세요.', { code: 'paid' })
       await recordDeposited(ctx, current.id, came)
-      await requestRefundOf(ctx, {
+      await recordRefund(ctx, {
         payment: current,
         order: locked.order,
         kind: 'late',
@@ -92,7 +91,7 @@ const actions: Record<Repair, Action> = {
       const { payment: current, locked } = await lockPayment(ctx, payment.id)
       const amount = reported.canceled_amount - current.canceled_amount
       if (amount <= 0) return
-      const refund = await requestRefundOf(ctx, {
+      const refund = await recordRefund(ctx, {
         payment: current,
         order: locked.order,
         kind: 'goodwill',

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
@@ -15,14 +16,14 @@ export async function listStaffOrders(ctx: Context, { query }: HandlerInput<type
     .where(matching(query))
     .orderBy(desc(orderTable.id))
     .limit(limit + 1)
-  const shown = orders.slice(0, limit)
+  const { shown, next_after } = toKeyset(orders, limit, ({ id }) => id)
   const lines = await linesOf(
     ctx,
     shown.map(({ id }) => id),
   )
   return {
     data: shown.map((order) => toStaffRow(order, lines.get(order.id) ?? [])),
-    next_after: orders.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next_after,
   }
 }
 

@@ -4,8 +4,8 @@ import { refundFor } from '../../claim/refund-amounts.ts'
 import { isDropped, readClaims, readLedger } from '../../claim/server/ledger.ts'
 import { noteClaim } from '../../claim/server/move-claim.ts'
 import { toClaimed } from '../../claim/server/prepare.ts'
+import { writeClaim } from '../../claim/server/request.ts'
 import { settleClaim } from '../../claim/server/settle-claim.ts'
-import { writeClaim } from '../../claim/server/write-claim.ts'
 import { type LineRow, lockOrder } from '../../order/server/lines.ts'
 
 type Refunding = {

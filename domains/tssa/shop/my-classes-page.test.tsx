@@ -1,35 +1,18 @@
 // @vitest-environment jsdom
-import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
-import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
-import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { contract } from '../../contract.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
-import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
+import { openPage } from '../../testing-page.tsx'
 import { bookSeats, givenCourse, givenStudios } from '../testing/school.ts'
 import { Component } from './my-classes-page.tsx'
 
 const shop = await testShop({ gateways: testGateways().gateways })
-const { app, database, secret } = shop
 beforeEach(() => shop.empty())
 afterEach(cleanup)
 
-async function visit() {
-  await shop.as('hana')
-  const browser = await browserOf({ database, secret, mb_id: 'hana' })
-  const user = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
-  renderPage({
-    shop: createShop({ contract, transport: injectTransport(app, browser) }),
-    at: '/my-page/tssa',
-    route: { path: '/my-page/tssa', Component },
-    phrases: createPhrases({ locale: 'ko', package: {} }),
-    session: createSessionStore(async () => ({ ...visitor, user })),
-  })
-}
+const visit = () => openPage(shop, { at: '/my-page/tssa', Component })
 
 test('a booked class is a ticket: when, where, its code, the calendar, and what canceling brings', async () => {
   await givenStudios(shop)

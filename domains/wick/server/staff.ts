@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { dryRun } from '@sillage/server-kit/dry-run.ts'
@@ -21,7 +22,7 @@ export async function listStaffWicks(ctx: Context, { query: { after, limit } }: 
     .where(and(inArray(variantTable.id, known), after === undefined ? undefined : gt(variantTable.id, after)))
     .orderBy(asc(variantTable.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ variant }) => variant.id)
   const ids = shown.map(({ variant }) => variant.id)
   if (ids.length === 0) return { data: [], next_after: null }
   const pools = await ctx.db.select().from(wickPoolTable).where(inArray(wickPoolTable.variant_id, ids))
@@ -46,7 +47,7 @@ export async function listStaffWicks(ctx: Context, { query: { after, limit } }: 
       burns: burns.find(({ variant_id }) => variant_id === variant.id)?.burns ?? 0,
     }
   })
-  return { data, next_after: rows.length > limit ? (ids.at(-1) ?? null) : null }
+  return { data, next_after }
 }
 
 type Import = HandlerInput<typeof staffWicks.import>['body']
@@ -97,8 +98,8 @@ export async function listStaffBurns(ctx: Context, { query }: HandlerInput<typeo
     .where(and(state && states[state], after === undefined ? undefined : lt(burnResultTable.id, after)))
     .orderBy(desc(burnResultTable.id))
     .limit(limit + 1)
-  const data = await toResults(ctx, rows.slice(0, limit))
-  return { data, next_after: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
+  return { data: await toResults(ctx, shown), next_after }
 }
 
 export const checkBurn = (ctx: Context, id: number) => judgeBurn(ctx, id, null)

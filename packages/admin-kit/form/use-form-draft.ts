@@ -1,3 +1,4 @@
+import { storedJson } from '@sillage/web-kit/stored-value.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDraftKey } from '../draft-key.ts'
@@ -16,42 +17,30 @@ export function useFormDraft<Values extends object>(form: string, initial: Value
   const { pathname } = useLocation()
   const own = useDraftKey(`${pathname}:${form}`)
   const [key] = useState(() => `${marker}${own}:${JSON.stringify(initial)}`)
-  const [restored] = useState(() => read(key))
+  const [restored] = useState(() => storedForm(key).read())
   // The key holds the record as it was opened: what was stored under it has the shape of the form.
   const [values, setNow] = useState<Values>(() => (restored ? { ...initial, ...(restored.values as Values) } : initial))
 
   function setValues(next: Values) {
     setNow(next)
-    write((storage) => {
-      storage.setItem(key, JSON.stringify({ at: Date.now(), values: next } satisfies Stored))
-      dropOldest(storage)
-    })
+    if (storedForm(key).write({ at: Date.now(), values: next })) dropOldest(localStorage)
   }
 
-  return { values, setValues, isRestored: restored !== null, forget: () => write((storage) => storage.removeItem(key)) }
+  return { values, setValues, isRestored: restored !== null, forget: storedForm(key).remove }
 }
 
-function read(key: string): Stored | null {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null')
-  } catch {
-    return null
-  }
-}
+const storedForm = (key: string) => storedJson<Stored | null>(() => localStorage, key, parseStored)
 
-/** Storage may be switched off or full: what is typed then lasts as long as the form. */
-function write(change: (storage: Storage) => void) {
-  try {
-    change(localStorage)
-  } catch {
-    // See above.
-  }
-}
+const parseStored = (value: unknown): Stored | null =>
+  typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number' && 'values' in value
+    ? { at: value.at, values: value.values }
+    : null
 
 /** Forms that no one came back to do not fill the browser. */
 function dropOldest(storage: Storage) {
   const keys = Object.keys(storage).filter((key) => key.startsWith(marker))
   if (keys.length <= mostForms) return
-  const byAge = keys.toSorted((one, other) => (read(one)?.at ?? 0) - (read(other)?.at ?? 0))
+  const ageOf = (key: string) => storedForm(key).read()?.at ?? 0
+  const byAge = keys.toSorted((one, other) => ageOf(one) - ageOf(other))
   for (const key of byAge.slice(0, keys.length - mostForms)) storage.removeItem(key)
 }

@@ -4,7 +4,7 @@ import { orderPermissions } from '@sillage/domains/audit/permissions.ts'
 import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
 import { givenLinesAt, givenPaid } from '@sillage/domains/claim/testing/claims.ts'
 import { givenExchange, givenRequested, givenSizes } from '@sillage/domains/claim/testing/exchange.ts'
-import { requestRefundOf } from '@sillage/domains/payment/server/refund.ts'
+import { recordRefund } from '@sillage/domains/payment/server/refund.ts'
 import { paymentTable, refundTable } from '@sillage/domains/payment/server/tables.ts'
 import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
 import { testShop } from '@sillage/domains/testing.ts'
@@ -86,7 +86,7 @@ test('money that waits for an account asks for one', async () => {
   const { order_id } = await givenPaid(shop, await shop.as('hana'), [[1, 1]], { method: 'bank_transfer' })
   const [payment] = await db.select().from(paymentTable)
   if (!payment) throw new Error('an order has a payment')
-  await requestRefundOf(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 900, reason: '마음' })
+  await recordRefund(ctx, { payment, order: { id: order_id }, kind: 'goodwill', amount: 900, reason: '마음' })
   await visit(order_id, 'en')
   expect(await screen.findByText('Please enter the account for your refund of ₩900.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Submit account' }))

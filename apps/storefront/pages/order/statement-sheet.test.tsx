@@ -4,7 +4,7 @@ import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
 import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import english from '@sillage/domains/order/english.json' with { type: 'json' }
-import { finishRefund, requestRefundOf } from '@sillage/domains/payment/server/refund.ts'
+import { finishRefund, recordRefund } from '@sillage/domains/payment/server/refund.ts'
 import { paymentTable } from '@sillage/domains/payment/server/tables.ts'
 import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
 import { createShop } from '@sillage/domains/shop.ts'
@@ -52,7 +52,7 @@ test('a receipt in English counts what went back', async () => {
   const { order_id, view_key } = await givenPaid(shop, await shop.as(), [[1, 1]])
   const [payment] = await db.select().from(paymentTable)
   if (!payment) throw new Error('an order has a payment')
-  const refund = await requestRefundOf(ctx, {
+  const refund = await recordRefund(ctx, {
     payment,
     order: { id: order_id },
     kind: 'goodwill',

@@ -10,7 +10,7 @@ import { AddressDialog } from '../../../member/shop/account/address-dialog.tsx'
 import { useAddressText } from '../../../shipping/shop/address-text.ts'
 import { useShop } from '../../../shop.ts'
 import { deliveryOf } from './draft.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './form-part.tsx'
 import { addressed } from './use-draft.ts'
 import '../../../member/shop/joining/joining.css'
 

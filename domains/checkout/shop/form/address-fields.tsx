@@ -8,7 +8,7 @@ import { useRef, useState } from 'react'
 import { AbroadFields } from '../../../member/shop/joining/abroad-fields.tsx'
 import { useCountryOptions } from '../../../shipping/shop/country-options.ts'
 import { type Draft, deliveryOf } from './draft.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './form-part.tsx'
 import { shippingProblem } from './problems.ts'
 
 const names = {

@@ -2,8 +2,7 @@ import { Anchor } from '@sillage/ui/anchor.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useLocation } from 'react-router'
-import { FormPart } from './form-part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormPart, type PartProps } from './form-part.tsx'
 
 type Props = PartProps & {
   /** A guest sets a password to find the order again; null for a member. */

@@ -6,10 +6,9 @@ import { MethodChoice } from '../../../payment/shop/method-choice.tsx'
 import type { Quote } from '../../contract.ts'
 import { BuyerPart } from './buyer-part.tsx'
 import { CheckoutSummary } from './checkout-summary.tsx'
-import { type Ordered, orderOf } from './choices.ts'
 import { ConsentPart } from './consent-part.tsx'
 import { CouponPart } from './coupon-part.tsx'
-import { methodOf } from './draft.ts'
+import { methodOf, type Ordered, orderOf } from './draft.ts'
 import { FormPart } from './form-part.tsx'
 import { LinesPart } from './lines-part.tsx'
 import { memoOf } from './memo-field.tsx'
@@ -35,7 +34,7 @@ export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, 
   const isGuest = book === null
   const keeps = quote.lines.some(({ no_return }) => no_return !== null)
   const placing = usePlaceOrder({ draft, change, forget, askAgain: ask, who: { isGuest, keeps } })
-  const { submit, pending, errors, clear, hindrance } = placing
+  const { submit, pending, errors, clear, problem } = placing
   const method = methodOf(draft, quote.methods)
   const part = { draft, change, quote, errors, clear }
 
@@ -58,7 +57,7 @@ export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, 
         {!isGuest && <CouponPart {...part} />}
         <FormPart title={t('결제 방법')}>
           <div className="checkout-fields">
-            {hindrance?.kind === 'unpaid' && <Alert tone="danger">{hindrance.message}</Alert>}
+            {problem?.kind === 'unpaid' && <Alert tone="danger">{problem.message}</Alert>}
             <MethodChoice
               methods={quote.methods}
               value={method}
@@ -79,7 +78,7 @@ export function CheckoutForm({ draft, change, forget, quote, isSettled, failed, 
         </FormPart>
         <ConsentPart {...part} />
       </div>
-      <CheckoutSummary quote={quote} isSettled={isSettled} failed={failed} pending={pending} hindrance={hindrance} />
+      <CheckoutSummary quote={quote} isSettled={isSettled} failed={failed} pending={pending} problem={problem} />
     </form>
   )
 }

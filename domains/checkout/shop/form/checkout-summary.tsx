@@ -11,10 +11,10 @@ import type { Quote } from '../../contract.ts'
 import type { PlaceProblem } from './use-place-order.ts'
 import '@sillage/ui/sections/phone-bars.css'
 
-type Props = { quote: Quote; isSettled: boolean; failed: boolean; pending: boolean; hindrance: PlaceProblem | null }
+type Props = { quote: Quote; isSettled: boolean; failed: boolean; pending: boolean; problem: PlaceProblem | null }
 
 /** The total with its rows, and the button that pays. The sums are the server's: grey while a change is being sent. */
-export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }: Props) {
+export function CheckoutSummary({ quote, isSettled, failed, pending, problem }: Props) {
   const t = usePhrases()
   const { user } = useSession()
   const amount = useAmountText(quote)
@@ -37,7 +37,7 @@ export function CheckoutSummary({ quote, isSettled, failed, pending, hindrance }
         <FreeDelivery quote={quote} />
         <TotalRows rows={quote.rows} currency={quote.currency} />
       </div>
-      {hindrance?.kind === 'changed' && isSettled && <Changed {...hindrance} quote={quote} />}
+      {problem?.kind === 'changed' && isSettled && <Changed {...problem} quote={quote} />}
       {quote.refused.total !== null && <Alert tone="danger">{t(totalProblem)}</Alert>}
       {failed && <Alert tone="danger">{t('금액을 다시 계산하지 못했어요. 잠시 뒤에 다시 시도해 주세요.')}</Alert>}
       <div className="only-desktop">

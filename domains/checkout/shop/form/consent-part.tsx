@@ -7,8 +7,7 @@ import { type ReactNode, useId } from 'react'
 import { NoReturn } from '../../../catalog/shop/product-no-return.tsx'
 import type { Quote } from '../../contract.ts'
 import type { Draft } from './draft.ts'
-import { FormPart } from './form-part.tsx'
-import type { PartProps } from './part-props.ts'
+import { FormPart, type PartProps } from './form-part.tsx'
 
 type Name = keyof Draft['consents']
 

@@ -8,7 +8,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { couponKindNames } from '../../../coupon/words.ts'
 import type { Quote } from '../../contract.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './form-part.tsx'
 import { couponProblem } from './problems.ts'
 
 type Coupon = Quote['coupons'][number]

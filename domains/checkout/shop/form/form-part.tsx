@@ -1,4 +1,7 @@
 import { type ReactNode, useId } from 'react'
+import type { Quote } from '../../contract.ts'
+import type { Draft } from './draft.ts'
+import type { Change } from './use-draft.ts'
 
 type Props = { title: string; note?: ReactNode; children: ReactNode }
 
@@ -14,4 +17,14 @@ export function FormPart({ title, note, children }: Props) {
       <div className="form-part-body">{children}</div>
     </section>
   )
+}
+
+/** What every part of the form works with. */
+export type PartProps = {
+  draft: Draft
+  change: Change
+  quote: Quote
+  errors: Record<string, string[] | undefined>
+  /** For a field that is being edited. */
+  clear: (field: string) => void
 }

@@ -4,7 +4,7 @@ import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { orderLimits } from '../../../order/words.ts'
 import type { Draft } from './draft.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './form-part.tsx'
 
 const usual = [
   '문 앞에 놓아 주세요',

@@ -1,7 +1,7 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Field } from '@sillage/ui/field.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './form-part.tsx'
 import { pointProblem, pointSlots } from './problems.ts'
 
 /** Points to spend, typed or all that can be. */

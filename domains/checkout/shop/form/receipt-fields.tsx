@@ -4,14 +4,12 @@ import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { type MyCompany, useMyCompany } from '../../../application/shop/use-my-company.ts'
-import type { PaymentMethod } from '../../../order/payment-words.ts'
-import type { OrderBody } from './choices.ts'
-import type { Draft } from './draft.ts'
-import type { PartProps } from './part-props.ts'
+import { isCash, type PaymentMethod } from '../../../order/payment-words.ts'
+import type { Draft, OrderBody } from './draft.ts'
+import type { PartProps } from './form-part.tsx'
 import './receipt-fields.css'
 
 /** Money that leaves no slip of its own: a card has one already. */
-const likeCash: readonly PaymentMethod[] = ['transfer', 'virtual_account', 'bank_transfer']
 
 const kinds = [
   { value: 'none', label: '신청하지 않아요' },
@@ -26,7 +24,7 @@ export function receiptOf(
   method: PaymentMethod | undefined,
 ): NonNullable<OrderBody['receipt']> | null {
   const kind = kinds.find(({ value }) => value === receipt.kind)?.value ?? 'none'
-  if (kind === 'none' || !method || !likeCash.includes(method)) return null
+  if (kind === 'none' || !method || !isCash(method)) return null
   return { kind, number: receipt.number, company: kind === 'tax_invoice' ? receipt.company : null }
 }
 
@@ -46,7 +44,7 @@ export function ReceiptFields({
   const t = usePhrases()
   const { receipt, onChange, errors, clear } = props
   const known = useMyCompany()
-  if (!method || !likeCash.includes(method)) return null
+  if (!method || !isCash(method)) return null
   const kind = receipt.kind || 'none'
   return (
     <div className="receipt-fields" data-field="receipt">

@@ -5,7 +5,7 @@ import type { Address } from '../../../member/account-contract.ts'
 import { AddressChooser } from './address-chooser.tsx'
 import { AddressFields } from './address-fields.tsx'
 import { deliveryOf } from './draft.ts'
-import type { PartProps } from './part-props.ts'
+import type { PartProps } from './form-part.tsx'
 
 /** `book` is the member's address book; null for a guest, who has none. */
 export type ReceiverProps = PartProps & { book: readonly Address[] | null }

@@ -3,9 +3,8 @@ import { RadioGroup } from '@sillage/ui/radio-group.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { deliveryOf } from './draft.ts'
-import { FormPart } from './form-part.tsx'
+import { FormPart, type PartProps } from './form-part.tsx'
 import { MemoField } from './memo-field.tsx'
-import type { PartProps } from './part-props.ts'
 import { ReceiverFields, type ReceiverProps } from './receiver-fields.tsx'
 
 const names = {

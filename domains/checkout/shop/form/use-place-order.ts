@@ -6,10 +6,8 @@ import { useStartPayment } from '../../../payment/shop/use-start-payment.ts'
 import { useShop } from '../../../shop.ts'
 import type { Placed } from '../../contract.ts'
 import { lastPlacedOrder } from '../last-placed-order.ts'
-import { markOf, type OrderBody } from './choices.ts'
-import type { Draft } from './draft.ts'
-import { withFields } from './field-errors.ts'
-import { missingFields } from './missing-fields.ts'
+import { type Draft, markOf, type OrderBody } from './draft.ts'
+import { missingFields, withFields } from './field-errors.ts'
 import type { Change } from './use-draft.ts'
 
 type Sending = Omit<OrderBody, 'request_key'>
@@ -35,7 +33,7 @@ export type PlaceProblem =
 export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options) {
   const { api, queries, cache } = useShop()
   const start = useStartPayment()
-  const [hindrance, setHindrance] = useState<PlaceProblem | null>(null)
+  const [problem, setProblem] = useState<PlaceProblem | null>(null)
 
   /** The same draft sent again means the same order; a changed one is another. */
   function keyOf(body: Sending, { again }: { again: boolean }) {
@@ -56,7 +54,7 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
   }
 
   async function send(body: Sending) {
-    setHindrance(null)
+    setProblem(null)
     try {
       return await place(body, { again: false })
     } catch (error) {
@@ -67,7 +65,7 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
         if (isOther) change({ sent: { key: '', mark: '' } })
         const differs = isOther ? Object.values(error.errors ?? {}).flat() : []
         // While an earlier payment is looked at nothing has changed: the refusal itself says so.
-        if (error.code !== 'in_progress') setHindrance({ kind: 'changed', before: body.total_amount, differs })
+        if (error.code !== 'in_progress') setProblem({ kind: 'changed', before: body.total_amount, differs })
         await Promise.all([askAgain(), cache.invalidateQueries({ queryKey: queries.cart.show().queryKey })])
       }
       throw withFields(error, error.status === 422 ? missingFields(body, who) : {})
@@ -82,8 +80,8 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
       forget()
       await cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
     }
-    if (failure) setHindrance({ kind: 'unpaid', message: failure })
+    if (failure) setProblem({ kind: 'unpaid', message: failure })
   }
 
-  return { ...useSubmit(send, { onDone: begin }), hindrance }
+  return { ...useSubmit(send, { onDone: begin }), problem }
 }

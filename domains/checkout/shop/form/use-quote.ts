@@ -4,8 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useShop } from '../../../shop.ts'
 import type { Quote } from '../../contract.ts'
-import { choicesOf, type Ordered } from './choices.ts'
-import type { Draft } from './draft.ts'
+import { choicesOf, type Draft, type Ordered } from './draft.ts'
 
 const pauseMs = 250
 

@@ -10,8 +10,8 @@ const Failure = z.object({
 })
 
 /**
- * Asks KakaoPay; every call of it is a POST. A refusal of its own is a `Refused` with its number as the code; whatever
- * leaves open what happened, no answer, a failure on its side, nonsense, is an `Unknown`.
+ * Asks KakaoPay; every call of it is a POST. A refusal of its own is a `PaymentDeclined` with its number as the code; whatever
+ * leaves open what happened, no answer, a failure on its side, nonsense, is a `PaymentUnresolved`.
  */
 export async function callKakaoPay<Schema extends z.ZodType>(
   access: KakaoPayAccess,

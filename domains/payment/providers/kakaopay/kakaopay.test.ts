@@ -91,7 +91,7 @@ test.each([
   ['another buyer', { customer_key: null }, '-726'],
 ])('nothing is taken for %s', async (_, over, code) => {
   const key = await begun()
-  await expect(confirm(key, emulator.agree(key), over)).rejects.toMatchObject({ name: 'Refused', code })
+  await expect(confirm(key, emulator.agree(key), over)).rejects.toMatchObject({ name: 'PaymentDeclined', code })
   expect(emulator.find(key)).toMatchObject({ taken: 0 })
 })
 
@@ -106,7 +106,10 @@ test('a return without its token captures nothing, nor does a forged one', async
 
 test('a card over its limit is refused for good', async () => {
   const key = await begun()
-  await expect(confirm(key, emulator.agree(key, 'over_limit'))).rejects.toMatchObject({ name: 'Refused', code: '-780' })
+  await expect(confirm(key, emulator.agree(key, 'over_limit'))).rejects.toMatchObject({
+    name: 'PaymentDeclined',
+    code: '-780',
+  })
   expect(await kakaopay.read(key)).toMatchObject({ state: 'aborted' })
 })
 
@@ -144,7 +147,7 @@ test('a payment that was not approved in time is over; an unknown one is none', 
 
 test('keys that do not hold take no money and conclude nothing', async () => {
   const stranger = createKakaoPay({ ...keys, secretKey: 'wrong' })
-  await expect(stranger.begin(beginning)).rejects.toMatchObject({ name: 'Refused', code: '-401' })
+  await expect(stranger.begin(beginning)).rejects.toMatchObject({ name: 'PaymentDeclined', code: '-401' })
   await expect(stranger.read('T0')).rejects.toBeInstanceOf(PaymentUnresolved)
 })
 
@@ -180,10 +183,10 @@ test('two partial refunds at once: the second reads again, and both are sent', a
 
 test('what cannot go back is refused', async () => {
   const key = await paid()
-  await expect(cancel(key, 61_001)).rejects.toMatchObject({ name: 'Refused', code: '-710' })
+  await expect(cancel(key, 61_001)).rejects.toMatchObject({ name: 'PaymentDeclined', code: '-710' })
   await cancel(key, 61_000, { idempotency_key: 'by hand' })
-  await expect(cancel(key, 61_000)).rejects.toMatchObject({ name: 'Refused', code: 'LESS_IS_LEFT' })
-  await expect(cancel('T0', 1_000)).rejects.toMatchObject({ name: 'Refused', code: '-721' })
+  await expect(cancel(key, 61_000)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'LESS_IS_LEFT' })
+  await expect(cancel('T0', 1_000)).rejects.toMatchObject({ name: 'PaymentDeclined', code: '-721' })
 })
 
 test('the test code says that no money moves, and has no webhooks', async () => {

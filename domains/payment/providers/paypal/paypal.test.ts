@@ -101,7 +101,7 @@ test.each([1, 29, 115, 1_010, 1_999, 100_001])('%i cents are asked for, shown an
 
 test('nothing is taken for another amount, another order, or before the payer has agreed', async () => {
   const key = await begun()
-  await expect(confirm(key)).rejects.toMatchObject({ name: 'Refused', code: 'ORDER_NOT_APPROVED' })
+  await expect(confirm(key)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'ORDER_NOT_APPROVED' })
   emulator.approve(key)
   await expect(confirm(key, { amount: 4_328 })).rejects.toMatchObject({ code: 'AMOUNT_MISMATCH' })
   await expect(confirm(key, { order_no: 'other' })).rejects.toMatchObject({ code: 'AMOUNT_MISMATCH' })
@@ -112,7 +112,7 @@ test('nothing is taken for another amount, another order, or before the payer ha
 test('a card that is declined is refused for good', async () => {
   const key = await begun()
   emulator.approve(key, 'declined')
-  await expect(confirm(key)).rejects.toMatchObject({ name: 'Refused', code: 'INSTRUMENT_DECLINED' })
+  await expect(confirm(key)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'INSTRUMENT_DECLINED' })
   expect(await paypal.read(key)).toMatchObject({ state: 'ready' })
 })
 
@@ -153,7 +153,7 @@ test.each([500, 503, 429, 'nonsense', 'no answer'] as const)('after %s nothing i
   await expect(hasty.read(key)).rejects.toBeInstanceOf(PaymentUnresolved)
   // Nothing was captured yet: the buyer may choose another method at once.
   emulator.failNext('read', failure)
-  await expect(confirm(key, {}, hasty)).rejects.toMatchObject({ name: 'Refused', code: 'NO_ANSWER' })
+  await expect(confirm(key, {}, hasty)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'NO_ANSWER' })
   expect(await confirm(key)).toMatchObject({ state: 'done' })
 })
 
@@ -161,7 +161,7 @@ test('an order that is forgotten there is nothing here', async () => {
   const key = await begun()
   emulator.expire(key)
   expect(await paypal.read(key)).toBeNull()
-  await expect(confirm(key)).rejects.toMatchObject({ name: 'Refused', code: 'RESOURCE_NOT_FOUND' })
+  await expect(confirm(key)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'RESOURCE_NOT_FOUND' })
 })
 
 test('one token serves many calls until it ends; one that is taken back is asked for again', async () => {
@@ -210,7 +210,7 @@ test('a refund whose name is forgotten there is found again by what it carries',
 test('what cannot go back is refused', async () => {
   const reported = await paid()
   await expect(refund(reported, 4_330, 'refund-c1')).rejects.toMatchObject({
-    name: 'Refused',
+    name: 'PaymentDeclined',
     code: 'REFUND_AMOUNT_EXCEEDED',
   })
   await refund(reported, 4_329, 'refund-c2')
@@ -230,8 +230,8 @@ test('a notice is believed when PayPal says, byte for byte, that it is its own',
     secret: null,
   })
   const forged = body.replace('COMPLETED', 'REFUNDED')
-  await expect(paypal.readWebhook(headers, forged)).rejects.toMatchObject({ name: 'Refused', code: 'FORGED' })
-  await expect(paypal.readWebhook({}, body)).rejects.toMatchObject({ name: 'Refused', code: 'NOT_SIGNED' })
+  await expect(paypal.readWebhook(headers, forged)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'FORGED' })
+  await expect(paypal.readWebhook({}, body)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'NOT_SIGNED' })
   const twice = `{},"webhook_id":"${webhookId}","webhook_event":${body}`
   expect(await paypal.readWebhook(headers, twice)).toBeNull()
   emulator.failNext('verify', 503)

@@ -11,8 +11,8 @@ const Failure = z.object({ code: z.string().min(1).max(100), message: z.string()
 const promisesNothing = new Set(['IDEMPOTENT_REQUEST_PROCESSING', 'PROVIDER_ERROR', 'FORBIDDEN_CONSECUTIVE_REQUEST'])
 
 /**
- * Asks the provider; with a body it is a change. A refusal of its own is a `Refused`; whatever leaves open what
- * happened, no answer, one of its own failures, nonsense, is an `Unknown`.
+ * Asks the provider; with a body it is a change. A refusal of its own is a `PaymentDeclined`; whatever leaves open what
+ * happened, no answer, one of its own failures, nonsense, is a `PaymentUnresolved`.
  */
 export async function callToss(access: TossAccess, asked: Asked): Promise<unknown> {
   const { status, json } = await send(access, asked).catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import { toKeyset } from '@sillage/kit/keyset.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../audit/server/audit.ts'
@@ -44,7 +45,7 @@ export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof 
     )
     .orderBy(desc(bankDepositTable.id))
     .limit(limit + 1)
-  const shown = rows.slice(0, limit)
+  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
   const open = shown.filter(({ payment_id }) => payment_id === null).map(({ id }) => id)
   const proposals = await proposeMatches(ctx, open)
   return {
@@ -54,7 +55,7 @@ export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof 
       matched_at: row.matched_at?.toISOString() ?? null,
       proposals: proposals.get(row.id) ?? [],
     })),
-    next_after: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    next_after,
   }
 }
 

@@ -4,9 +4,9 @@ import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../../audit/server/audit.ts'
 import type { PaymentState } from '../../../order/payment-words.ts'
 import type { LockedOrder } from '../../../order/server/lines.ts'
-import { lockPayment } from '../lock-payment.ts'
+import { lockPayment } from '../change-payment.ts'
 import { notifyPaidLate } from '../messages.ts'
-import { requestRefundOf } from '../refund.ts'
+import { recordRefund } from '../refund.ts'
 import { settle } from '../settle.ts'
 import { bankDepositTable, type PaymentRow, paymentTable } from '../tables.ts'
 import { lateReason } from './late-reasons.ts'
@@ -58,7 +58,7 @@ async function count(ctx: Context, locked: LockedOrder, payment: PaymentRow, dep
   await ctx.db.update(paymentTable).set({ deposited_amount: amount }).where(eq(paymentTable.id, payment.id))
   const came = amount - payment.deposited_amount
   const isOver = payment.state === 'canceled'
-  await requestRefundOf(ctx, {
+  await recordRefund(ctx, {
     ...(isOver
       ? { kind: 'late' as const, reason: lateReason('ended').kr }
       : { kind: 'overpaid' as const, reason: '더 입금하신 금액을 돌려드려요.' }),

@@ -1,11 +1,11 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { PaymentState } from '../../../order/payment-words.ts'
 import type { LockedOrder } from '../../../order/server/lines.ts'
+import { type Known, paymentPart, receivedPart, recordPayment } from '../change-payment.ts'
 import { closeDiscrepancy, openDiscrepancy } from '../discrepancy.ts'
 import { isCanceledUnpaid, isEnded, markPaid, whyCanceledUnpaid } from '../mark-paid.ts'
 import { notifyOverpaid, notifyUnderpaid } from '../messages.ts'
-import { type Known, paymentPart, receivedPart, recordPayment } from '../record-receipt-of-money.ts'
-import { requestRefundOf } from '../refund.ts'
+import { recordRefund } from '../refund.ts'
 import type { PaymentRow } from '../tables.ts'
 import { refundLatePayment } from './refund-late-payment.ts'
 
@@ -38,7 +38,7 @@ async function takeTooMuch(
   const received = receivedPart(ctx, payment, 'overpaid', known)
   const why = await markPaid(ctx, locked, payment, { received, came_at: known.approved_at })
   if (why) return refundLatePayment(ctx, locked, payment, { known, why })
-  await requestRefundOf(ctx, {
+  await recordRefund(ctx, {
     payment,
     order: locked.order,
     kind: 'overpaid',

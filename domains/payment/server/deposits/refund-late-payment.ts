@@ -1,10 +1,9 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import type { PaymentState } from '../../../order/payment-words.ts'
+import { type PaymentState, settlesLater } from '../../../order/payment-words.ts'
 import type { LockedOrder } from '../../../order/server/lines.ts'
+import { type Known, paymentPart, recordPayment } from '../change-payment.ts'
 import { notifyPaidLate } from '../messages.ts'
-import { settlesLater } from '../offered-methods.ts'
-import { type Known, paymentPart, recordPayment } from '../record-receipt-of-money.ts'
-import { requestRefundOf } from '../refund.ts'
+import { recordRefund } from '../refund.ts'
 import type { PaymentRow } from '../tables.ts'
 import { type LateReason, lateReason } from './late-reasons.ts'
 
@@ -18,7 +17,7 @@ export async function refundLatePayment(
   const state = settlesLater(payment.method) ? 'late_deposit' : 'done'
   const came = paymentPart(payment, known)
   await recordPayment(ctx, payment, state, known)
-  await requestRefundOf(ctx, {
+  await recordRefund(ctx, {
     payment,
     order: locked.order,
     kind: 'late',

@@ -1,10 +1,10 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import type { LockedOrder } from '../../../order/server/lines.ts'
+import { statesBefore } from '../change-payment.ts'
 import { closeDiscrepancy } from '../discrepancy.ts'
-import { requestRefundOf } from '../refund.ts'
+import { recordRefund } from '../refund.ts'
 import { paymentTable } from '../tables.ts'
-import { statesBefore } from '../transitions.ts'
 import { lateReason } from './late-reasons.ts'
 
 const reasons = {
@@ -29,7 +29,7 @@ export async function refundUnderpayment(ctx: Context, { order }: LockedOrder, w
     const { id, deposited_amount, canceled_amount } = payment
     await closeDiscrepancy(ctx, payment)
     back += deposited_amount - canceled_amount
-    await requestRefundOf(ctx, {
+    await recordRefund(ctx, {
       payment,
       order,
       kind: 'late',

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm'
 import { markUnpaid } from '../../../order/server/change-order.ts'
 import { type LockedOrder, moveLines } from '../../../order/server/lines.ts'
 import { isOpenLine } from '../../../order/words.ts'
+import { requireMove } from '../change-payment.ts'
 import { reportDiscrepancy } from '../discrepancy.ts'
 import { type PaymentRow, paymentTable } from '../tables.ts'
-import { requireMove } from '../transitions.ts'
 
 /**
  * The provider may have answered before the money arrived: only a payment that was paid this long ago can have been

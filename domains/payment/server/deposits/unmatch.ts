@@ -8,11 +8,11 @@ import { type PaymentState, paymentLimits } from '../../../order/payment-words.t
 import { markUnpaid } from '../../../order/server/change-order.ts'
 import { type LockedOrder, moveLines } from '../../../order/server/lines.ts'
 import { isOpenLine } from '../../../order/words.ts'
+import { lockPayment, requireMove } from '../change-payment.ts'
 import { closeDiscrepancy, openDiscrepancy } from '../discrepancy.ts'
-import { lockPayment } from '../lock-payment.ts'
 import { isCanceledUnpaid, whyCanceledUnpaid } from '../mark-paid.ts'
 import { notifyUnmatched } from '../messages.ts'
-import { lowerRefund, requestRefundOf } from '../refund.ts'
+import { lowerRefund, recordRefund } from '../refund.ts'
 import {
   bankDepositTable,
   type PaymentRow,
@@ -21,7 +21,6 @@ import {
   refundTable,
   surplusKinds,
 } from '../tables.ts'
-import { requireMove } from '../transitions.ts'
 import { type LateReason, lateReason } from './late-reasons.ts'
 import { findDeposit, lockDeposit, outcomeOf, sumOf } from './match.ts'
 import { refuseTooLate, tooLate } from './refuse-unmatch.ts'
@@ -89,7 +88,7 @@ async function dropRefund(ctx: Context, refund: RefundRow, reason: string) {
 async function refundRest(ctx: Context, locked: LockedOrder, payment: PaymentRow, { left, counted, account }: Left) {
   const state = payment.state === 'late_deposit' && left === 0 ? 'expired' : payment.state
   await change(ctx, payment, { state, deposited_amount: left, ...(left === 0 ? { approved_at: null } : {}) })
-  await requestRefundOf(ctx, {
+  await recordRefund(ctx, {
     payment,
     order: locked.order,
     kind: 'late',
@@ -118,7 +117,7 @@ async function payWithRest(
     state: payment.state === 'partial_canceled' ? payment.state : paid,
     deposited_amount: left,
   })
-  await requestRefundOf(ctx, {
+  await recordRefund(ctx, {
     payment,
     order,
     kind: 'overpaid',
