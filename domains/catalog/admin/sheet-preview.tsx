@@ -16,7 +16,7 @@ export function SheetPreview({ draft }: Props) {
   const [isLarge, setLarge] = useState(false)
   return (
     <section className="stick only-wide" aria-label={t('미리 보기')}>
-      <div className="row preview-head">
+      <div className="row sheet-preview-head">
         <fieldset className="seg">
           <legend className="sr">{t('미리 보기 화면')}</legend>
           <button type="button" aria-pressed={!isLarge} onClick={() => setLarge(false)}>
@@ -30,7 +30,7 @@ export function SheetPreview({ draft }: Props) {
         <LocaleChoice locale={locale} onChoose={setLocale} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="device device-phone" tabIndex={0}>
+      <div className="sheet-device sheet-device-phone" tabIndex={0}>
         <PreviewPage draft={draft} locale={locale} />
       </div>
       <p className="mute padded">{t('저장하지 않은 내용까지 보여요. 고객에게는 아직 보이지 않아요.')}</p>
@@ -74,7 +74,7 @@ function PreviewDialog({ draft, locale, onLocale, onClose }: DialogProps) {
       }
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
-      <div className="device device-desktop" tabIndex={0}>
+      <div className="sheet-device sheet-device-desktop" tabIndex={0}>
         <PreviewPage draft={draft} locale={locale} />
       </div>
     </Dialog>
@@ -105,26 +105,26 @@ function PreviewPage({ draft, locale }: PageProps) {
     locale === 'en' ? draft[`${name}_en`] : draft[name]
   const [first, ...others] = draft.pictures
   return (
-    <article className="preview" lang={locale}>
-      <div className="preview-top">
-        <div className="preview-pictures">
-          {first ? <img src={smallest(first, 960)} alt="" /> : <span className="preview-blank" />}
+    <article className="sheet-preview" lang={locale}>
+      <div className="sheet-preview-top">
+        <div className="sheet-preview-pictures">
+          {first ? <img src={smallest(first, 960)} alt="" /> : <span className="sheet-preview-blank" />}
           {others.length > 0 && (
-            <div className="preview-thumbs">
+            <div className="sheet-preview-thumbs">
               {others.slice(0, 4).map((picture) => (
                 <img key={picture.src} src={smallest(picture)} alt="" />
               ))}
             </div>
           )}
         </div>
-        <div className="preview-pad">
+        <div className="sheet-preview-pad">
           <p className="mute">{say('type_label')}</p>
           <h3>{say('name') || '…'}</h3>
           <p className="soft">{say('summary')}</p>
           <PreviewOffer draft={draft} locale={locale} />
         </div>
       </div>
-      <div className="preview-pad">
+      <div className="sheet-preview-pad">
         {say('story_title') && <h4>{say('story_title')}</h4>}
         {say('story') && <p className="written soft">{say('story')}</p>}
         <PreviewFacts facts={[...draft.details, ...draft.statutory]} locale={locale} />
@@ -138,12 +138,12 @@ function PreviewOffer({ draft, locale }: PageProps) {
   const [group] = draft.option_groups
   return (
     <>
-      <p className="preview-price">
-        {list_price && <b className="preview-off">{percentOff(list_price.amount, price.amount)}%</b>}{' '}
+      <p className="sheet-preview-price">
+        {list_price && <b className="sheet-preview-off">{percentOff(list_price.amount, price.amount)}%</b>}{' '}
         <b>{formatMoney(price, locale)}</b> {list_price && <s>{formatMoney(list_price, locale)}</s>}
       </p>
       {group && (
-        <div className="preview-options">
+        <div className="sheet-preview-options">
           {group.values.map((value, at) => (
             <span key={at} className={at === 0 ? 'chosen' : undefined}>
               {locale === 'en' ? value.name_en : value.name}
@@ -151,7 +151,7 @@ function PreviewOffer({ draft, locale }: PageProps) {
           ))}
         </div>
       )}
-      <span className="btn btn-main preview-buy">{buy[locale]}</span>
+      <span className="btn btn-main sheet-preview-buy">{buy[locale]}</span>
     </>
   )
 }
@@ -160,7 +160,7 @@ function PreviewFacts({ facts, locale }: { facts: readonly Fact[]; locale: Local
   const shown = facts.filter(({ value }) => value.trim() !== '')
   if (shown.length === 0) return null
   return (
-    <dl className="facts preview-facts">
+    <dl className="facts sheet-preview-facts">
       {shown.map((fact, at) => (
         <div key={at} className="contents">
           <dt>{locale === 'en' ? fact.label_en : fact.label}</dt>
