@@ -4,6 +4,7 @@ import { staffBoards } from './board/contract.ts'
 import { broadcast } from './broadcast/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
+import { staffExchange } from './catalog/exchange-contract.ts'
 import { staffProducts } from './catalog/staff-contract.ts'
 import { changeSets } from './change-set/contract.ts'
 import { checkout } from './checkout/contract.ts'
@@ -99,6 +100,7 @@ export const contract = {
   staffMembers,
   catalog,
   staffProducts,
+  staffExchange,
   staffStock,
   custom,
   search,

@@ -5,6 +5,7 @@ import { auditRoutes } from './audit/server/routes.ts'
 import { boardRoutes } from './board/server/routes.ts'
 import { broadcastRoutes } from './broadcast/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
+import { staffExchangeRoutes } from './catalog/server/exchange.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
 import { catalogChanges } from './catalog/server/settle-changes.ts'
 import { staffProductRoutes } from './catalog/server/staff-routes.ts'
@@ -108,6 +109,7 @@ const bindPeople = ({ kakao, messenger, cert, gateways = noGateways, services = 
 const bindBuying = ({ gateways = noGateways }: Outside): Bound[] => [
   ...catalogRoutes,
   ...staffProductRoutes,
+  ...staffExchangeRoutes,
   ...staffStockRoutes,
   ...customRoutes,
   ...searchRoutes,

@@ -33,6 +33,8 @@ const screens: RouteObject[] = [
   page('/products/:id', 'catalog/admin/product-page', 'products'),
   page('/stock', 'inventory/admin/stock-list-page', 'stock'),
   page('/stock/count', 'inventory/admin/count-page', 'stock'),
+  page('/stock/receive', 'inventory/admin/receive-page', 'stock'),
+  page('/stock/movements', 'inventory/admin/movement-list-page', 'stock'),
   page('/stock/:variantId', 'inventory/admin/stock-page', 'stock'),
   page('/changes', 'change-set/admin/change-list-page'),
   page('/members', 'member/admin/member-list-page', 'members'),

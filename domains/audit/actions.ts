@@ -64,10 +64,13 @@ export const auditActions = {
   'catalog.grid': '상품을 표에서 수정했어요.',
   'catalog.import': '엑셀로 상품을 바꿨어요.',
   'catalog.count': '재고를 실사했어요.',
+  'catalog.receive': '재고를 입고했어요.',
   'catalog.list.undo': '보이기·숨기기를 되돌렸어요.',
   'catalog.grid.undo': '표에서 수정한 내용을 되돌렸어요.',
   'catalog.import.undo': '엑셀로 바꾼 내용을 되돌렸어요.',
   'catalog.count.undo': '재고 실사를 되돌렸어요.',
+  'catalog.receive.undo': '입고를 되돌렸어요.',
+  'exchange.change': '달러 환율을 바꿨어요.',
   'category.create': '카테고리를 만들었어요.',
   'category.change': '카테고리를 수정했어요.',
   'category.move': '카테고리를 옮겼어요.',
@@ -224,7 +227,7 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 /** What many rows are changed by at once; undoing it is an action of its own. */
-export type ChangeKind = Extract<AuditAction, `catalog.${'list' | 'grid' | 'import' | 'count'}`>
+export type ChangeKind = Extract<AuditAction, `catalog.${'list' | 'grid' | 'import' | 'count' | 'receive'}`>
 
 /** The actions of one area, without its name: `ship` of `order.ship`. */
 export type ActionOf<Area extends string, Action = AuditAction> = Action extends `${Area}.${infer Name}` ? Name : never

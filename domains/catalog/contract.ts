@@ -8,7 +8,7 @@ import { PersonalField } from '../custom/personal-contract.ts'
 import { designKinds } from '../custom/words.ts'
 import { CategoryWords, categoryEditing } from './category-contract.ts'
 import { ProductChange, productEditing } from './editing-contract.ts'
-import { bilingual, Fact, Note, OptionGroup, Prices, someIds, Trail } from './fields.ts'
+import { bilingual, Fact, Note, OptionGroup, Prices, ProductPicture, someIds, Trail } from './fields.ts'
 import { OfferRules, offer } from './offer-contract.ts'
 import {
   documentKinds,
@@ -117,7 +117,7 @@ export const Product = ProductCard.extend({
   notes: z.array(Note),
   option_groups: z.array(OptionGroup),
   variants: z.array(Variant),
-  pictures: z.array(Picture),
+  pictures: z.array(ProductPicture),
   rating: z.object({ average: z.number(), count: z.int() }).nullable(),
   path: z.array(z.object({ id: z.int(), ...bilingual })),
 }).meta({ id: 'Product' })

@@ -5,7 +5,7 @@ import { staffWith } from '../audit/permissions.ts'
 import { PersonalField } from '../custom/personal-contract.ts'
 import { personalLimits } from '../custom/words.ts'
 import { grades } from '../member/words.ts'
-import { Fact, Note, OptionGroup, Trail } from './fields.ts'
+import { Fact, Note, OptionGroup, pictureWords, Trail } from './fields.ts'
 import { documentKinds, gradesWithPrices, noReturnReasons, offerLimits, productKinds, stockReasons } from './words.ts'
 
 const staff = staffWith('products')
@@ -13,6 +13,9 @@ const path = '/api/v1/staff/products'
 const params = z.object({ product_id: Id })
 const variantParams = params.extend({ variant_id: Id })
 
+function ids(max: number) {
+  return z.array(Id).max(max, '너무 많이 골랐어요.')
+}
 const text = (max: number) => z.string().trim().min(1, '내용을 입력해 주세요.').max(max, '내용이 너무 길어요.')
 const loose = (max: number) => z.string().trim().max(max, '내용이 너무 길어요.')
 const priceMessage = '가격을 확인해 주세요.'
@@ -43,7 +46,7 @@ export const ProductForm = z.object({
   trail: Trail.nullable(),
   /** In the order they are shown; the first stands for the product. */
   pictures: z
-    .array(UploadedPicture)
+    .array(UploadedPicture.extend(pictureWords))
     .min(1, '사진을 한 장 이상 올려 주세요.')
     .max(20, '사진은 20장까지 올릴 수 있어요.'),
   price_krw: amount,
@@ -92,22 +95,30 @@ const VariantForm = z.object({
 })
 export type VariantForm = z.output<typeof VariantForm>
 
+const GradePrice = z.object({ grade: z.enum(gradesWithPrices), price_krw: amount, price_usd: amount })
+const gradePrices = z.array(GradePrice).max(gradesWithPrices.length)
+const Part = z.object({ variant_id: Id, quantity: count })
+const parts = z.array(Part).max(offerLimits.parts, '구성품은 30가지까지 넣을 수 있어요.')
+
 /** An option as the sheet sends it: all of them at once, in their order. */
 export const SheetVariant = VariantForm.omit({ position: true }).extend({
   id: Id.optional(),
   /** Pieces that a new option begins with; stock of others is changed on the stock screen. */
   on_hand: z.int().min(0).max(offerLimits.stock).default(0),
+  /** What grades pay instead, and what a kit is made of; what is left out stays. */
+  grade_prices: gradePrices.optional(),
+  parts: parts.optional(),
 })
 export type SheetVariant = z.output<typeof SheetVariant>
 
-const GradePrice = z.object({ grade: z.enum(gradesWithPrices), price_krw: amount, price_usd: amount })
 /** A tier of the general grade is everyone's. */
 const Tier = z.object({
   grade: z.enum(grades),
   min_quantity: count.min(2, countMessage),
   percent: z.int('할인율을 확인해 주세요.').min(1, '할인율을 확인해 주세요.').max(90, '할인율을 확인해 주세요.'),
 })
-const Part = z.object({ variant_id: Id, quantity: count })
+export const sheetTiers = z.array(Tier).max(30, '수량 할인은 30줄까지 만들 수 있어요.')
+export const sheetAddOns = ids(offerLimits.add_ons)
 const DocumentForm = z.object({
   kind: z.enum(documentKinds),
   name: text(100),
@@ -151,7 +162,6 @@ export const sheetOptions = optionGroups()
 
 const stockMessage = '재고를 확인해 주세요.'
 const _reason = z.enum(stockReasons)
-const ids = (max: number) => z.array(Id).max(max, '너무 많이 골랐어요.')
 const reply = ProductSheet
 const put = (tail: string, summary: string) =>
   ({ method: 'PUT', path: `${path}/:product_id/${tail}`, summary, access: staff, params, reply }) as const
@@ -198,17 +208,17 @@ export const productEditing = {
   changeVariant: endpoint({ ...putVariant('', '옵션 상품 바꾸기'), body: VariantForm.partial() }),
   gradePrices: endpoint({
     ...putVariant('/grade-prices', '등급 가격 정하기'),
-    body: z.object({ prices: z.array(GradePrice).max(gradesWithPrices.length) }),
+    body: z.object({ prices: gradePrices }),
   }),
-  parts: endpoint({ ...putVariant('/parts', '키트 구성품 정하기'), body: z.object({ parts: z.array(Part).max(30) }) }),
+  parts: endpoint({ ...putVariant('/parts', '키트 구성품 정하기'), body: z.object({ parts }) }),
   personalFields: endpoint({
     ...put('personal-fields', '맞춤 항목 정하기'),
     body: z.object({ fields: z.array(PersonalField).max(personalLimits.fields, '항목은 여섯 개까지 만들 수 있어요.') }),
   }),
-  tiers: endpoint({ ...put('tiers', '수량 할인 정하기'), body: z.object({ tiers: z.array(Tier).max(30) }) }),
+  tiers: endpoint({ ...put('tiers', '수량 할인 정하기'), body: z.object({ tiers: sheetTiers }) }),
   categories: endpoint({ ...put('categories', '분류 정하기'), body: z.object({ category_ids: ids(30) }) }),
   related: endpoint({ ...put('related', '함께 볼 상품 정하기'), body: z.object({ product_ids: ids(12) }) }),
-  addOns: endpoint({ ...put('add-ons', '함께 담을 상품 정하기'), body: z.object({ variant_ids: ids(10) }) }),
+  addOns: endpoint({ ...put('add-ons', '함께 담을 상품 정하기'), body: z.object({ variant_ids: sheetAddOns }) }),
   addDocument: endpoint({
     method: 'POST',
     path: `${path}/:product_id/documents`,

@@ -1,4 +1,4 @@
-import { Money } from '@sillage/kit/schemas.ts'
+import { Money, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { productKinds, scentFamilies } from './words.ts'
 
@@ -19,6 +19,14 @@ export const someIds = (max: number) =>
     .regex(/^\d{1,9}(,\d{1,9})*$/)
     .transform((text) => [...new Set(text.split(',').map(Number))])
     .refine((ids) => ids.length <= max)
+
+/** A picture of a product, with what is seen on it; without words of its own it is called by the product's name. */
+export const pictureWords = {
+  alt: z.string().trim().max(150, '내용이 너무 길어요.').optional(),
+  alt_en: z.string().trim().max(150, '내용이 너무 길어요.').optional(),
+}
+export const ProductPicture = Picture.extend(pictureWords)
+export type ProductPicture = z.output<typeof ProductPicture>
 
 export const Trail = z.object({ hours: z.int().min(1).max(12), families: z.array(z.enum(scentFamilies)).length(3) })
 export type Trail = z.output<typeof Trail>

@@ -3,7 +3,7 @@ import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { AuditEvent } from '../audit/contract.ts'
 import { staffWith } from '../audit/permissions.ts'
-import { ProductChange, ProductSheet, SheetVariant, sheetOptions } from './editing-contract.ts'
+import { ProductChange, ProductSheet, SheetVariant, sheetAddOns, sheetOptions, sheetTiers } from './editing-contract.ts'
 import { bilingual, someIds } from './fields.ts'
 import { offerLimits, productKinds, stockReasons } from './words.ts'
 
@@ -26,6 +26,8 @@ const StaffProduct = z
     price_usd: z.int(),
     sale_price_krw: z.int().nullable(),
     sale_price_usd: z.int().nullable(),
+    sale_from: Instant.nullable(),
+    sale_to: Instant.nullable(),
     visible: z.boolean(),
     archived: z.boolean(),
     min_quantity: z.int(),
@@ -61,6 +63,8 @@ export const ProductCells = z.object({
   price_usd: amount.optional(),
   sale_price_krw: amount.nullable().optional(),
   sale_price_usd: amount.nullable().optional(),
+  sale_from: Instant.nullable().optional(),
+  sale_to: Instant.nullable().optional(),
   visible: z.boolean().optional(),
   /** The option's own price; empty where the product's holds. */
   variant_price_krw: amount.nullable().optional(),
@@ -112,6 +116,8 @@ export const staffProducts = {
       /** Part of a name, the beginning of a code, or an id. */
       keyword: z.string().trim().max(60).optional(),
       ids: someIds(100).optional(),
+      /** Those that have one of these options. */
+      variant_ids: someIds(100).optional(),
       category: Id.optional(),
       kind: z.enum(productKinds).optional(),
       /** Archived ones are shown only when asked for. */
@@ -160,6 +166,8 @@ export const staffProducts = {
       variants: z.array(SheetVariant).max(200).optional(),
       category_ids: z.array(Id).max(30, '너무 많이 골랐어요.').optional(),
       related_ids: z.array(Id).max(12, '너무 많이 골랐어요.').optional(),
+      add_on_ids: sheetAddOns.optional(),
+      tiers: sheetTiers.optional(),
     }),
     reply: ProductSheet,
   }),

@@ -44,6 +44,9 @@ export const offerLimits = {
   stock: 1_000_000,
   groups: 3,
   values: 50,
+  /** What one kit is made of, and what is offered beside a product. */
+  parts: 30,
+  add_ons: 10,
   /** What a member may wait for at once. */
   alerts: 100,
 } as const

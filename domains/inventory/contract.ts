@@ -1,5 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
+import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { bilingual } from '../catalog/fields.ts'
@@ -22,6 +23,7 @@ const StockRow = z
     sku: z.string(),
     ...bilingual,
     option: z.string(),
+    picture: Picture,
     kind: z.enum(productKinds),
     on_hand: z.int(),
     reserved: z.int(),
@@ -33,6 +35,13 @@ const StockRow = z
   })
   .meta({ id: 'StockRow' })
 export type StockRow = z.output<typeof StockRow>
+
+/** Codes with commas between them, each once. */
+const someSkus = z
+  .string()
+  .max(6_000)
+  .transform((text) => [...new Set(text.toUpperCase().split(',').filter(Boolean))])
+  .refine((all) => all.length <= 100)
 
 const StockMovement = z
   .object({
@@ -47,6 +56,15 @@ const StockMovement = z
   })
   .meta({ id: 'StockMovement' })
 
+/** A movement among those of all options. */
+const NamedMovement = StockMovement.extend({
+  variant_id: z.int(),
+  sku: z.string(),
+  ...bilingual,
+  option: z.string(),
+}).meta({ id: 'NamedStockMovement' })
+export type NamedMovement = z.output<typeof NamedMovement>
+
 /** What staff do with stock. */
 export const staffStock = {
   list: endpoint({
@@ -57,7 +75,8 @@ export const staffStock = {
     query: z.object({
       /** The beginning of a code, part of a product's name, or a product's id. */
       keyword: z.string().trim().max(60).optional(),
-      stock: z.enum(['low', 'out', 'waiting']).optional(),
+      skus: someSkus.optional(),
+      stock: z.enum(['low', 'out', 'waiting', 'reserved']).optional(),
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
@@ -79,6 +98,32 @@ export const staffStock = {
     params: z.object({ variant_id: Id }),
     query: z.object({ after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
     reply: z.object({ data: z.array(StockMovement), next_after: z.int().nullable() }),
+  }),
+  allMovements: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/stock-movements',
+    summary: '모든 재고가 바뀐 기록',
+    access: staff,
+    query: keysetQuery({}),
+    reply: keysetOf(NamedMovement),
+  }),
+  /** Which orders have reserved pieces that were not sent yet, the oldest first. */
+  reservations: endpoint({
+    method: 'GET',
+    path: `${path}/:variant_id/reservations`,
+    summary: '재고를 예약한 주문',
+    access: staff,
+    params: z.object({ variant_id: Id }),
+    reply: z.array(z.object({ order_id: z.int().nullable(), quantity: z.int(), since: Instant })),
+  }),
+  /** Members who asked to be told when it is back, those who asked first. */
+  waiting: endpoint({
+    method: 'GET',
+    path: `${path}/:variant_id/waiting`,
+    summary: '재입고 알림을 기다리는 회원',
+    access: staff,
+    params: z.object({ variant_id: Id }),
+    reply: z.array(z.object({ mb_id: z.string(), name: z.string(), created_at: Instant })),
   }),
   adjust: endpoint({
     method: 'POST',
@@ -106,14 +151,16 @@ export const staffStock = {
     body: z.object({ low_at: pieces }),
     reply: StockRow,
   }),
-  /** A stocktake: what was counted, by code. All of it is applied as one, and can be undone as one. */
+  /** What was counted in a stocktake or came in, by code. All of it is applied as one, and can be undone as one. */
   count: endpoint({
     method: 'POST',
     path: `${path}/counts`,
-    summary: '재고 실사',
+    summary: '재고 실사와 입고',
     access: staff,
     megabytes: 4,
     body: z.object({
+      /** Whether the pieces are all there are, or come on top. */
+      mode: z.enum(['count', 'receive']).default('count'),
       rows: z
         .array(z.object({ sku, counted: pieces, seen: pieces.optional() }))
         .min(1)

@@ -17,6 +17,12 @@ test.each([
   ['visible', 'YES', { value: true }],
   ['visible', '글쎄', { error: '보임 또는 숨김' }],
   ['name', ' 무화과 ', { value: '무화과' }],
+  ['sale_from', '2026-12-01 09:30', { value: '2026-12-01T00:30:00.000Z' }],
+  ['sale_from', '2026. 12. 1', { value: '2026-11-30T15:00:00.000Z' }],
+  ['sale_to', '2026-12-01 09:00:00', { value: '2026-12-01T00:00:00.000Z' }],
+  ['sale_to', '2026-02-31', { error: '날짜가 아니에요' }],
+  ['sale_to', '곧', { error: '날짜가 아니에요' }],
+  ['sale_to', '', { value: null }],
 ] as const)('%s reads %s', (name, text, read) => {
   expect(readCell(name, text)).toEqual(read)
 })
@@ -26,6 +32,7 @@ test('a cell is written so that it can be read again', () => {
     ['price_usd', 123_456],
     ['price_krw', 1_000_000],
     ['visible', true],
+    ['sale_from', '2026-12-01T00:30:00.000Z'],
   ] as const)
     expect(readCell(name, cellText(name, value))).toEqual({ value })
 })

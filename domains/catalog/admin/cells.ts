@@ -1,29 +1,38 @@
+import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import type { ProductCells } from '../staff-contract.ts'
 import { offerLimits } from '../words.ts'
 
 export type CellName = keyof ProductCells
 export type CellValue = string | number | boolean | null
-type Kind = 'text' | 'won' | 'dollars' | 'count' | 'shown'
+type Kind = 'text' | 'won' | 'dollars' | 'count' | 'shown' | 'moment'
+/** What a cell is about: the product, and so all its rows, or one option. */
+type Cell = { label: string; kind: Kind; empty?: true; of: 'product' | 'option' }
 
 /** The cells of the product table and of its Excel file, in their order. */
-export const cells: Record<CellName, { label: string; kind: Kind; empty?: true }> = {
-  name: { label: '상품 이름', kind: 'text' },
-  name_en: { label: '영문 이름', kind: 'text' },
-  price_krw: { label: '가격 (원)', kind: 'won' },
-  price_usd: { label: '가격 ($)', kind: 'dollars' },
-  sale_price_krw: { label: '세일 가격 (원)', kind: 'won', empty: true },
-  sale_price_usd: { label: '세일 가격 ($)', kind: 'dollars', empty: true },
-  variant_price_krw: { label: '옵션 가격 (원)', kind: 'won', empty: true },
-  variant_price_usd: { label: '옵션 가격 ($)', kind: 'dollars', empty: true },
-  on_hand: { label: '재고', kind: 'count' },
-  low_at: { label: '재고 알림 기준', kind: 'count' },
-  cost_krw: { label: '원가 (원)', kind: 'won', empty: true },
-  weight_g: { label: '무게 (g)', kind: 'count' },
-  visible: { label: '보이기', kind: 'shown' },
+export const cells: Record<CellName, Cell> = {
+  name: { label: '상품 이름', kind: 'text', of: 'product' },
+  name_en: { label: '영문 이름', kind: 'text', of: 'product' },
+  price_krw: { label: '가격 (원)', kind: 'won', of: 'product' },
+  price_usd: { label: '가격 ($)', kind: 'dollars', of: 'product' },
+  sale_price_krw: { label: '세일 가격 (원)', kind: 'won', empty: true, of: 'product' },
+  sale_price_usd: { label: '세일 가격 ($)', kind: 'dollars', empty: true, of: 'product' },
+  sale_from: { label: '세일 시작', kind: 'moment', empty: true, of: 'product' },
+  sale_to: { label: '세일 끝', kind: 'moment', empty: true, of: 'product' },
+  variant_price_krw: { label: '옵션 가격 (원)', kind: 'won', empty: true, of: 'option' },
+  variant_price_usd: { label: '옵션 가격 ($)', kind: 'dollars', empty: true, of: 'option' },
+  on_hand: { label: '재고', kind: 'count', of: 'option' },
+  low_at: { label: '재고 알림 기준', kind: 'count', of: 'option' },
+  cost_krw: { label: '원가 (원)', kind: 'won', empty: true, of: 'option' },
+  weight_g: { label: '무게 (g)', kind: 'count', of: 'option' },
+  visible: { label: '보이기', kind: 'shown', of: 'product' },
 }
 export const cellNames = Object.keys(cells) as CellName[] // of the object just above
 
-const most = { won: offerLimits.amount, dollars: offerLimits.amount, count: offerLimits.stock }
+const most: Partial<Record<Kind, number>> = {
+  won: offerLimits.amount,
+  dollars: offerLimits.amount,
+  count: offerLimits.stock,
+}
 const shownWords: Record<string, boolean> = {
   보임: true,
   숨김: false,
@@ -53,10 +62,23 @@ export function readCell(name: CellName, typed: string): Read {
     const shown = shownWords[text.toLowerCase()]
     return shown === undefined ? { error: '보임 또는 숨김' } : { value: shown }
   }
+  if (kind === 'moment') return readMoment(text)
   const number = numberIn(text, kind === 'dollars' ? 2 : 0)
   if (number === null) return { error: '숫자가 아니에요' }
-  if (number > most[kind]) return { error: '너무 커요' }
+  if (number > (most[kind] ?? 0)) return { error: '너무 커요' }
   return { value: number }
+}
+
+/** A day or a time of the shop: `2026-12-01`, `2026.12.1 09:00`. */
+function readMoment(text: string): Read {
+  const [, year, month = '', day = '', hour = '0', minute = '00'] =
+    /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?(?:[\sT]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/.exec(text) ?? []
+  if (year === undefined) return { error: '날짜가 아니에요' }
+  const two = (digits: string) => digits.padStart(2, '0')
+  const at = new Date(`${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:00+09:00`)
+  // 31 February is no day, though it could be counted on to one.
+  const isDay = !Number.isNaN(at.getTime()) && Number(seoulDay(at).slice(8)) === Number(day)
+  return isDay ? { value: at.toISOString() } : { error: '날짜가 아니에요' }
 }
 
 /** Digits with or without thousands marks and a currency; dollars become cents. */
@@ -72,9 +94,10 @@ export function cellText(name: CellName, value: CellValue | undefined, { plain =
   if (value === null || value === undefined) return ''
   const { kind } = cells[name]
   if (kind === 'shown') return value ? '보임' : '숨김'
+  if (kind === 'moment') return `${seoulDay(String(value))} ${seoulTime(String(value))}`
   if (typeof value !== 'number') return String(value)
   const text = kind === 'dollars' ? (value / 100).toFixed(2) : String(value)
   return plain ? text : text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
-export const isNumberCell = (name: CellName) => cells[name].kind !== 'text' && cells[name].kind !== 'shown'
+export const isNumberCell = (name: CellName) => !['text', 'shown', 'moment'].includes(cells[name].kind)

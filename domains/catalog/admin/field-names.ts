@@ -30,6 +30,8 @@ export const fieldNames: Record<keyof Draft, string> = {
   statutory: '법정 고시',
   option_groups: '옵션',
   variants: '옵션과 가격',
+  tiers: '수량 할인',
   category_ids: '카테고리',
   related_ids: '함께 볼 상품',
+  add_on_ids: '추가 상품',
 }

@@ -5,6 +5,7 @@ import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useLocation } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { StaffProduct } from '../staff-contract.ts'
 import { productKinds } from '../words.ts'
@@ -18,6 +19,7 @@ import { useCategoryOptions } from './use-category-options.ts'
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
+  const { search } = useLocation()
   const columns = useColumns()
   const filters = useProductFilters()
   const views: View[] = [
@@ -31,6 +33,7 @@ export function Component() {
   return (
     <>
       <Top title={t('상품 목록')}>
+        <ButtonLink to={{ pathname: '/products/grid', search }}>{t('표에서 수정')}</ButtonLink>
         <ButtonLink icon="plus" look="main" to="/products/new">
           {t('새 상품')}
         </ButtonLink>
@@ -90,7 +93,6 @@ export function useProductFilters(): Filter[] {
 function useColumns(): Column<StaffProduct>[] {
   const t = usePhrases()
   const dates = useDates()
-  const moneyText = useMoneyText()
   const { locale } = usePhrasebook()
   const english = locale === 'en'
   return [
@@ -124,6 +126,22 @@ function useColumns(): Column<StaffProduct>[] {
       ),
     },
     { key: 'kind', label: t('종류'), hidden: true, cell: ({ kind }) => t(productKindNames[kind]) },
+    ...usePriceColumns(),
+    { key: 'stock', label: t('판매 가능'), align: 'end', cell: ({ available }) => available.toLocaleString() },
+    { key: 'state', label: t('상태'), cell: (product) => <ProductState product={product} /> },
+    {
+      key: 'created_at',
+      label: t('만든 날'),
+      hidden: true,
+      cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
+    },
+  ]
+}
+
+function usePriceColumns(): Column<StaffProduct>[] {
+  const t = usePhrases()
+  const moneyText = useMoneyText()
+  return [
     {
       key: 'price_krw',
       label: t('가격 (원)'),
@@ -136,13 +154,11 @@ function useColumns(): Column<StaffProduct>[] {
       align: 'end',
       cell: ({ price_usd }) => moneyText({ amount: price_usd, currency: 'usd' }),
     },
-    { key: 'stock', label: t('판매 가능'), align: 'end', cell: ({ available }) => available.toLocaleString() },
-    { key: 'state', label: t('상태'), cell: (product) => <ProductState product={product} /> },
     {
-      key: 'created_at',
-      label: t('만든 날'),
-      hidden: true,
-      cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
+      key: 'sale',
+      label: t('세일 가격 (원)'),
+      align: 'end',
+      cell: ({ sale_price_krw: amount }) => (amount === null ? '' : moneyText({ amount, currency: 'krw' })),
     },
   ]
 }

@@ -1,5 +1,4 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
-import { Field } from '@sillage/admin-kit/field.tsx'
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Menu } from '@sillage/admin-kit/menu.tsx'
 import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
@@ -10,20 +9,13 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { ProductSheet } from '../editing-contract.ts'
-import { type ProductKind, productKinds, productPath } from '../words.ts'
-import { productKindNames } from './kind-names.ts'
+import { productPath } from '../words.ts'
 import { ProductState } from './product-state.tsx'
+import { SheetBody } from './sheet-body.tsx'
 import { SheetConflict } from './sheet-conflict.tsx'
-import { SheetDocuments } from './sheet-documents.tsx'
-import { SheetFacts } from './sheet-facts.tsx'
-import { SheetHistory } from './sheet-history.tsx'
-import { SheetOffer } from './sheet-offer.tsx'
-import { SheetOptions } from './sheet-options.tsx'
-import { SheetPersonal } from './sheet-personal.tsx'
-import { SheetPictures } from './sheet-pictures.tsx'
-import { SheetCategories, SheetRelated } from './sheet-ties.tsx'
-import { SheetField, SheetWords } from './sheet-words.tsx'
-import { type Sheet, useSheet } from './use-sheet.ts'
+import { SheetNav } from './sheet-nav.tsx'
+import { PreviewButton, SheetPreview } from './sheet-preview.tsx'
+import { useSheet } from './use-sheet.ts'
 
 /** A product with everything staff write of it, or a new one. */
 export function Component() {
@@ -62,58 +54,21 @@ function ProductSheetPage({ product }: { product: ProductSheet | null }) {
             {t('처음으로 되돌리기')}
           </Button>
         )}
+        <PreviewButton draft={draft} />
         {product && <MoreActions product={product} />}
         <Button look="main" shortcut="mod+s" disabled={pending || changed.length === 0} onClick={save}>
           {t('저장')}
         </Button>
       </Top>
       <div className="body">
-        <div className="cols cols-wide">
-          <div>
-            {!product && <NewFields sheet={sheet} />}
-            <SheetWords sheet={sheet} />
-            <SheetPictures sheet={sheet} />
-            <SheetOffer sheet={sheet} />
-            <SheetOptions sheet={sheet} product={product} />
-            <SheetFacts sheet={sheet} name="statutory" />
-            <SheetFacts sheet={sheet} name="details" />
-          </div>
-          <div>
-            <SheetCategories sheet={sheet} />
-            <SheetRelated sheet={sheet} />
-            {product && <SheetPersonal product={product} />}
-            {product && <SheetDocuments product={product} />}
-            {product && <SheetHistory product_id={product.id} />}
-          </div>
+        <div className="cols cols-sheet">
+          <SheetNav sheet={sheet} isNew={!product} />
+          <SheetBody sheet={sheet} product={product} />
+          <SheetPreview draft={draft} />
         </div>
       </div>
       {conflict && <SheetConflict conflict={conflict} sheet={sheet} />}
     </>
-  )
-}
-
-/** What a product is given once: its kind and the name in its address. */
-function NewFields({ sheet }: { sheet: Sheet }) {
-  const t = usePhrases()
-  return (
-    <div className="fields padded">
-      <Field label={t('종류')}>
-        {(control) => (
-          <select
-            {...control}
-            value={sheet.draft.kind}
-            onChange={(event) => sheet.change({ kind: event.target.value as ProductKind })}
-          >
-            {productKinds.map((kind) => (
-              <option key={kind} value={kind}>
-                {t(productKindNames[kind])}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
-      <SheetField sheet={sheet} name="slug" hint={t('영문 소문자, 숫자, -로 적어요. 나중에 바꿀 수 없어요.')} />
-    </div>
   )
 }
 

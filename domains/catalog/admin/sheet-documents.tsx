@@ -35,6 +35,7 @@ export function SheetDocuments({ product }: { product: ProductSheet }) {
         {product.documents.map((document) => (
           <li key={document.id}>
             <Tag>{document.kind.toUpperCase()}</Tag>
+            <Tag>{document.lang === 'kr' ? 'KO' : 'EN'}</Tag>
             <span className="grow">
               {document.name}{' '}
               <span className="mute">{[document.version, document.lot].filter(Boolean).join(' · ')}</span>
@@ -61,10 +62,11 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
   const { api } = useShop()
   const [form, setForm] = useState(empty)
   const [kind, setKind] = useState<DocumentKind>('msds')
+  const [lang, setLang] = useState<'kr' | 'en'>('kr')
   const [file, setFile] = useState<File[]>([])
   const labels = { name: t('문서 이름'), name_en: t('문서 영문 이름'), version: t('버전'), lot: t('로트 번호') }
   const { run, pending, errors } = useAction(
-    () => api.catalog.staff.addDocument({ params: { product_id }, body: { ...form, kind, lang: 'kr', file } }),
+    () => api.catalog.staff.addDocument({ params: { product_id }, body: { ...form, kind, lang, file } }),
     { after: onDone },
   )
   return (
@@ -76,6 +78,7 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
       }}
     >
       <KindField value={kind} onChange={setKind} />
+      <LanguageField value={lang} onChange={setLang} />
       {texts.map((name) => (
         <Field key={name} label={labels[name]} error={errors[name]?.map((text) => t(text))}>
           {(control) => (
@@ -105,6 +108,23 @@ function AddDocument({ product_id, onDone }: { product_id: number; onDone: () =>
         </Button>
       </div>
     </form>
+  )
+}
+
+type LanguageProps = { value: 'kr' | 'en'; onChange: (lang: 'kr' | 'en') => void }
+
+/** In which language the document itself is written. */
+function LanguageField({ value, onChange }: LanguageProps) {
+  const t = usePhrases()
+  return (
+    <Field label={t('문서 언어')}>
+      {(control) => (
+        <select {...control} value={value} onChange={(event) => onChange(event.target.value === 'en' ? 'en' : 'kr')}>
+          <option value="kr">{t('한국어')}</option>
+          <option value="en">English</option>
+        </select>
+      )}
+    </Field>
   )
 }
 

@@ -7,22 +7,22 @@ import type { Sheet } from './use-sheet.ts'
 
 const columns = ['label', 'value', 'label_en', 'value_en'] as const
 
-/** Names and values in both languages: what the law wants said, or what is worth knowing. */
-export function SheetFacts({ sheet, name }: { sheet: Sheet; name: 'statutory' | 'details' }) {
+/** What is worth knowing: names and values in both languages. */
+export function SheetFacts({ sheet }: { sheet: Sheet }) {
   const t = usePhrases()
   const { draft, change } = sheet
-  const rows = draft[name]
+  const rows = draft.details
   const heads = { label: t('항목'), value: t('내용'), label_en: t('항목 (영문)'), value_en: t('내용 (영문)') }
-  const put = (at: number, fact: Fact) => change({ [name]: rows.with(at, fact) })
+  const put = (at: number, fact: Fact) => change({ details: rows.with(at, fact) })
   return (
     <Part
-      title={t(fieldNames[name])}
+      title={t(fieldNames.details)}
       actions={
         <Button
           small
           look="quiet"
           icon="plus"
-          onClick={() => change({ [name]: [...rows, { label: '', label_en: '', value: '', value_en: '' }] })}
+          onClick={() => change({ details: [...rows, { label: '', label_en: '', value: '', value_en: '' }] })}
         >
           {t('줄 추가')}
         </Button>
@@ -50,7 +50,7 @@ export function SheetFacts({ sheet, name }: { sheet: Sheet; name: 'statutory' | 
                 number={at + 1}
                 heads={heads}
                 onChange={(changes) => put(at, { ...fact, ...changes })}
-                onRemove={() => change({ [name]: rows.toSpliced(at, 1) })}
+                onRemove={() => change({ details: rows.toSpliced(at, 1) })}
               />
             ))}
           </tbody>

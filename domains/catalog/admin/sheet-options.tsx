@@ -4,20 +4,18 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link } from 'react-router'
 import type { ProductSheet } from '../editing-contract.ts'
 import { offerLimits } from '../words.ts'
-import type { DraftVariant } from './draft.ts'
+import { type DraftVariant, newVariant } from './draft.ts'
+import { SheetErrors } from './sheet-errors.tsx'
 import { SheetGroups } from './sheet-groups.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 /** Option groups and every option made of them, with its code, price, weight and stock. */
 export function SheetOptions({ sheet, product }: { sheet: Sheet; product: ProductSheet | null }) {
   const t = usePhrases()
-  const { draft, change, errors } = sheet
+  const { draft, base, change, errors } = sheet
   const { option_groups, variants } = draft
   const put = (at: number, changes: Partial<DraftVariant>) =>
     change({ variants: variants.map((variant, index) => (index === at ? { ...variant, ...changes } : variant)) })
-  const wrong = Object.entries(errors)
-    .filter(([name]) => /^(variants|option_groups|sku|values)/.test(name))
-    .flatMap(([, texts]) => texts)
   const missing = combinations(option_groups).filter(
     (values) => !variants.some((variant) => variant.values.join('\n') === values.join('\n')),
   )
@@ -42,6 +40,7 @@ export function SheetOptions({ sheet, product }: { sheet: Sheet; product: Produc
               <VariantRow
                 key={variant.id ?? `new-${at}`}
                 variant={variant}
+                base={base.variants.find(({ id }) => id !== null && id === variant.id) ?? null}
                 groups={option_groups}
                 reserved={product?.variants.find(({ id }) => id === variant.id)?.reserved ?? 0}
                 onChange={(changes) => put(at, changes)}
@@ -51,11 +50,7 @@ export function SheetOptions({ sheet, product }: { sheet: Sheet; product: Produc
           </tbody>
         </table>
       </div>
-      {wrong.map((text) => (
-        <p key={text} className="error">
-          {t(text)}
-        </p>
-      ))}
+      <SheetErrors errors={errors} of={/^(variants|option_groups|sku|values)/} />
       <Foot
         product={product}
         missing={missing.length}
@@ -125,18 +120,6 @@ const withGroup = ({ option_groups, variants }: Sheet['draft']) => ({
   variants: variants.map((variant) => ({ ...variant, values: [...variant.values, ''] })),
 })
 
-const newVariant = (values: string[]): DraftVariant => ({
-  id: null,
-  sku: '',
-  values,
-  price_krw: '',
-  price_usd: '',
-  cost_krw: '',
-  weight_g: '',
-  on_hand: '0',
-  retired: false,
-})
-
 /** Every combination of one value of each group; none while a value has no name yet. */
 function combinations(groups: ProductSheet['option_groups']): string[][] {
   if (groups.length === 0 || groups.some(({ values }) => values.some(({ name }) => name === ''))) return []
@@ -148,13 +131,15 @@ function combinations(groups: ProductSheet['option_groups']): string[][] {
 
 type RowProps = {
   variant: DraftVariant
+  /** As it was saved last; null where it is new. */
+  base: DraftVariant | null
   groups: ProductSheet['option_groups']
   reserved: number
   onChange: (changes: Partial<DraftVariant>) => void
   onRemove: () => void
 }
 
-function VariantRow({ variant, groups, reserved, onChange, onRemove }: RowProps) {
+function VariantRow({ variant, base, groups, reserved, onChange, onRemove }: RowProps) {
   const t = usePhrases()
   const cell = (
     name: 'sku' | 'price_krw' | 'price_usd' | 'cost_krw' | 'weight_g' | 'on_hand',
@@ -162,7 +147,9 @@ function VariantRow({ variant, groups, reserved, onChange, onRemove }: RowProps)
     end = true,
   ) => (
     <input
-      className={end ? 'input input-num' : 'input'}
+      className={['input', end && 'input-num', base && base[name] !== variant[name] && 'changed']
+        .filter(Boolean)
+        .join(' ')}
       aria-label={`${variant.sku || t('새 옵션')} ${label}`}
       value={variant[name]}
       onChange={(event) => onChange({ [name]: event.target.value })}
@@ -190,25 +177,34 @@ function VariantRow({ variant, groups, reserved, onChange, onRemove }: RowProps)
           cell('on_hand', t('재고'))
         ) : (
           <>
-            {variant.on_hand} {reserved > 0 && <span className="mute">{t('예약 {count}', { count: reserved })}</span>}
+            <Link className="link" to={`/stock/${variant.id}`}>
+              {variant.on_hand}
+            </Link>{' '}
+            {reserved > 0 && <span className="mute">{t('예약 {count}', { count: reserved })}</span>}
           </>
         )}
       </td>
       <td>
-        {variant.id === null ? (
-          <Button small look="quiet" icon="close" aria-label={t('옵션 빼기')} onClick={onRemove} />
-        ) : (
-          <label className="switch">
-            <input
-              type="checkbox"
-              aria-label={t('{name} 판매', { name: variant.sku })}
-              checked={!variant.retired}
-              onChange={(event) => onChange({ retired: !event.target.checked })}
-            />
-          </label>
-        )}
+        <OnSale variant={variant} onChange={onChange} onRemove={onRemove} />
       </td>
     </tr>
+  )
+}
+
+/** A new option can be removed again; one that was sold is no longer sold. */
+function OnSale({ variant, onChange, onRemove }: Pick<RowProps, 'variant' | 'onChange' | 'onRemove'>) {
+  const t = usePhrases()
+  if (variant.id === null)
+    return <Button small look="quiet" icon="close" aria-label={t('옵션 빼기')} onClick={onRemove} />
+  return (
+    <label className="switch">
+      <input
+        type="checkbox"
+        aria-label={t('{name} 판매', { name: variant.sku })}
+        checked={!variant.retired}
+        onChange={(event) => onChange({ retired: !event.target.checked })}
+      />
+    </label>
   )
 }
 

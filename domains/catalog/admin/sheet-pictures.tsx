@@ -1,10 +1,13 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { moved } from '@sillage/admin-kit/form/rows-field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRef, useState } from 'react'
 import { useShop } from '../../shop.ts'
-import { smallest } from './thumb.tsx'
+import type { ProductPicture } from '../fields.ts'
+import { SheetErrors } from './sheet-errors.tsx'
+import { smallest, Thumb } from './thumb.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 /** Pictures in their order: the first stands for the product. Moved by dragging or by buttons. */
@@ -14,9 +17,7 @@ export function SheetPictures({ sheet }: { sheet: Sheet }) {
   const { pictures } = draft
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => {
-    const [moved] = pictures.slice(from, from + 1)
-    if (moved && to >= 0 && to < pictures.length)
-      change({ pictures: pictures.toSpliced(from, 1).toSpliced(to, 0, moved) })
+    if (to >= 0 && to < pictures.length) change({ pictures: moved(pictures, from, to) })
   }
   return (
     <Part title={t('사진')} fact={t('첫 장이 대표 사진이에요')}>
@@ -32,7 +33,7 @@ export function SheetPictures({ sheet }: { sheet: Sheet }) {
             onDragOver={(event) => event.preventDefault()}
             onDrop={() => dragged !== null && move(dragged, at)}
           >
-            <img src={smallest(picture)} alt={t('사진 {number}', { number: at + 1 })} />
+            <img src={smallest(picture)} alt={picture.alt || t('사진 {number}', { number: at + 1 })} />
             <Actions
               number={at + 1}
               isFirst={at === 0}
@@ -46,12 +47,43 @@ export function SheetPictures({ sheet }: { sheet: Sheet }) {
           <Upload sheet={sheet} />
         </li>
       </ul>
-      {errors.pictures?.map((text) => (
-        <p key={text} className="error">
-          {t(text)}
-        </p>
-      ))}
+      {pictures.length > 0 && (
+        <PictureWords pictures={pictures} onChange={(described) => change({ pictures: described })} />
+      )}
+      <SheetErrors errors={errors} of={/^pictures/} />
     </Part>
+  )
+}
+
+type WordsProps = { pictures: ProductPicture[]; onChange: (pictures: ProductPicture[]) => void }
+
+/** What is seen on each picture, for those who do not see it. */
+function PictureWords({ pictures, onChange }: WordsProps) {
+  const t = usePhrases()
+  const written = pictures.filter(({ alt, alt_en }) => alt && alt_en).length
+  const labels = { alt: t('사진 설명'), alt_en: t('영문 사진 설명') }
+  return (
+    <details className="padded">
+      <summary className="mute">{t('사진 설명 {written}/{count}', { written, count: pictures.length })}</summary>
+      <ul className="stack padded">
+        {pictures.map((picture, at) => (
+          <li key={picture.src} className="picture-words">
+            <Thumb picture={picture} />
+            {(['alt', 'alt_en'] as const).map((name) => (
+              <input
+                key={name}
+                className="input"
+                maxLength={150}
+                aria-label={`${labels[name]} ${at + 1}`}
+                placeholder={labels[name]}
+                value={picture[name] ?? ''}
+                onChange={(event) => onChange(pictures.with(at, { ...picture, [name]: event.target.value }))}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

@@ -1,10 +1,12 @@
-import { Button } from '@sillage/admin-kit/button.tsx'
+import { moved } from '@sillage/admin-kit/form/rows-field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
-import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useShop } from '../../shop.ts'
-import { Thumb } from './thumb.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { offerLimits } from '../words.ts'
+import { useKnownProducts, useKnownVariants } from './known-products.ts'
+import { ProductPicker, VariantPicker } from './product-picker.tsx'
+import { SheetErrors } from './sheet-errors.tsx'
+import { SortedLines } from './sorted-lines.tsx'
 import { useCategoryOptions } from './use-category-options.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -37,84 +39,54 @@ export function SheetCategories({ sheet: { draft, change } }: { sheet: Sheet }) 
 }
 
 /** What is shown beside it, in this order. */
-export function SheetRelated({ sheet: { draft, change } }: { sheet: Sheet }) {
+export function SheetRelated({ sheet: { draft, change, errors } }: { sheet: Sheet }) {
   const t = usePhrases()
-  const { queries } = useShop()
-  const { locale } = usePhrasebook()
+  const pick = useLocalizedField()
   const { related_ids } = draft
-  const asked = queries.staffProducts.list({ query: { ids: related_ids.join(','), limit: 100 } })
-  const { data } = useQuery({ ...asked, enabled: related_ids.length > 0 })
-  const known = new Map(data?.data.map((product) => [product.id, product]))
-  const move = (at: number, to: number) => {
-    const id = related_ids[at]
-    if (id !== undefined) change({ related_ids: related_ids.toSpliced(at, 1).toSpliced(to, 0, id) })
-  }
+  const known = useKnownProducts(related_ids)
+  const lines = related_ids.map((id) => {
+    const product = known.get(id)
+    return { id, name: product ? pick(product, 'name') : String(id), picture: product?.picture }
+  })
   return (
     <Part title={t('함께 볼 상품')}>
-      <ul className="lines">
-        {related_ids.map((id, at) => {
-          const product = known.get(id)
-          const name = product ? (locale === 'en' ? product.name_en : product.name) : String(id)
-          return (
-            <li key={id}>
-              {product && <Thumb picture={product.picture} />}
-              <span className="grow">{name}</span>
-              <Button
-                small
-                look="quiet"
-                disabled={at === 0}
-                aria-label={t('{name} 위로', { name })}
-                onClick={() => move(at, at - 1)}
-              >
-                ↑
-              </Button>
-              <Button
-                small
-                look="quiet"
-                icon="close"
-                aria-label={t('{name} 빼기', { name })}
-                onClick={() => change({ related_ids: related_ids.toSpliced(at, 1) })}
-              />
-            </li>
-          )
-        })}
-      </ul>
-      <ProductPicker
-        onPick={(id) => !related_ids.includes(id) && change({ related_ids: [...related_ids, id] })}
-        label={t('함께 볼 상품 찾기')}
+      <SortedLines
+        lines={lines}
+        onMove={(from, to) => change({ related_ids: moved(related_ids, from, to) })}
+        onRemove={(at) => change({ related_ids: related_ids.toSpliced(at, 1) })}
       />
+      <ProductPicker
+        label={t('함께 볼 상품 찾기')}
+        onPick={(id) => !related_ids.includes(id) && change({ related_ids: [...related_ids, id] })}
+      />
+      <SheetErrors errors={errors} of={/^(related|product)_ids/} />
     </Part>
   )
 }
 
-/** Finds a product by its name or code and picks it. */
-function ProductPicker({ onPick, label }: { onPick: (id: number) => void; label: string }) {
-  const { queries } = useShop()
-  const { locale } = usePhrasebook()
-  const [keyword, setKeyword] = useState('')
-  const asked = queries.staffProducts.list({ query: { keyword, limit: 6 } })
-  const { data } = useQuery({ ...asked, enabled: keyword.trim().length > 0 })
+/** What is offered on its page and bought together with it, in this order. */
+export function SheetAddOns({ sheet: { draft, change, errors } }: { sheet: Sheet }) {
+  const t = usePhrases()
+  const { add_on_ids } = draft
+  const known = useKnownVariants(add_on_ids)
+  const lines = add_on_ids.map((id) => ({
+    id,
+    name: known.get(id)?.name ?? String(id),
+    picture: known.get(id)?.product.picture,
+  }))
   return (
-    <div className="stack padded">
-      <input
-        className="input"
-        aria-label={label}
-        placeholder={label}
-        value={keyword}
-        onChange={(event) => setKeyword(event.target.value)}
+    <Part title={t('추가 상품')} fact={t('상품 페이지에서 함께 담아요')}>
+      <SortedLines
+        lines={lines}
+        onMove={(from, to) => change({ add_on_ids: moved(add_on_ids, from, to) })}
+        onRemove={(at) => change({ add_on_ids: add_on_ids.toSpliced(at, 1) })}
       />
-      {keyword.trim() !== '' && (
-        <ul className="lines">
-          {data?.data.map(({ id, name, name_en, picture }) => (
-            <li key={id}>
-              <Thumb picture={picture} />
-              <Button look="quiet" onClick={() => [onPick(id), setKeyword('')]}>
-                {locale === 'en' ? name_en : name}
-              </Button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      <VariantPicker
+        label={t('추가 상품 찾기')}
+        disabled={add_on_ids.length >= offerLimits.add_ons}
+        onPick={(id) => !add_on_ids.includes(id) && change({ add_on_ids: [...add_on_ids, id] })}
+      />
+      <SheetErrors errors={errors} of={/^(add_on|variant)_ids/} />
+    </Part>
   )
 }

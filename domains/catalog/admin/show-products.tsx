@@ -1,4 +1,4 @@
-import { Button } from '@sillage/admin-kit/button.tsx'
+import { Button, ButtonLink } from '@sillage/admin-kit/button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffProduct } from '../staff-contract.ts'
@@ -20,6 +20,7 @@ export function ShowProducts({ products, onDone }: { products: StaffProduct[]; o
         <b>{t('{count}개', { count: products.length })}</b> {t('고름')}
       </span>
       <span className="sep" />
+      <ButtonLink to={`/products/grid?ids=${products.map(({ id }) => id).join(',')}`}>{t('표에서 수정')}</ButtonLink>
       <Button disabled={pending} onClick={() => show(false)}>
         {t('숨기기')}
       </Button>

@@ -5,6 +5,9 @@ export const Thumb = ({ picture, large = false }: { picture: Picture; large?: bo
   <img className={large ? 'thumb thumb-md' : 'thumb'} src={smallest(picture)} alt="" loading="lazy" />
 )
 
-/** The address of the smallest size. */
-export const smallest = ({ src, widths, width }: Picture) =>
-  src.replace('{width}', String(Math.min(...(widths.length > 0 ? widths : [width]))))
+/** The address of the smallest size that is at least so wide. */
+export function smallest({ src, widths, width }: Picture, least = 0) {
+  const sizes = widths.length > 0 ? widths : [width]
+  const enough = sizes.filter((size) => size >= least)
+  return src.replace('{width}', String(enough.length > 0 ? Math.min(...enough) : Math.max(...sizes)))
+}

@@ -8,9 +8,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { ProductSheet } from '../editing-contract.ts'
-import { changedFields, changesOf, type Draft, type DraftErrors, draftOf, emptyDraft, fullProduct } from './draft.ts'
+import { changedFields, type Draft, draftOf, emptyDraft } from './draft.ts'
+import { changesOf, type DraftErrors, fullProduct } from './draft-changes.ts'
 
 type Stored = { draft: Draft; base: Draft; version: number } | null
+
+/** What somebody else saved first, and who it was. */
+type Theirs = { saved: ProductSheet; who: string }
 
 /** A product that is being written: a reload or an ended session loses nothing of it. */
 export function useSheet(sheet: ProductSheet | null) {
@@ -18,10 +22,11 @@ export function useSheet(sheet: ProductSheet | null) {
   const say = useToast()
   const { api } = useShop()
   const create = useCreate()
+  const readTheirs = useTheirs()
   const read = sheet ? draftOf(sheet) : emptyDraft
-  const [stored, store] = useStored<Stored>(useDraftKey(`product:${sheet?.id ?? 'new'}`), null)
+  const [stored, store] = useStored<Stored>(useDraftKey(`product-sheet:${sheet?.id ?? 'new'}`), null)
   const [errors, setErrors] = useState<DraftErrors>({})
-  const [theirs, setTheirs] = useState<ProductSheet | null>(null)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const { draft, base, version } = stored ?? { draft: read, base: read, version: sheet?.version ?? 0 }
   const changed = changedFields(draft, base)
 
@@ -44,7 +49,7 @@ export function useSheet(sheet: ProductSheet | null) {
       return saved
     } catch (error) {
       if (!(error instanceof Problem && error.code === 'changed')) throw error
-      setTheirs(await api.catalog.staff.show({ params: { product_id: sheet.id } }))
+      setTheirs(await readTheirs(sheet.id))
       return null
     }
   }
@@ -65,14 +70,28 @@ export function useSheet(sheet: ProductSheet | null) {
     pending,
     save: () => void run(undefined),
     discard: () => store(null),
-    conflict: theirs && { theirs, base, mine: draft },
+    conflict: theirs && { theirs: theirs.saved, who: theirs.who, base, mine: draft },
     resolve(merged: Draft) {
-      if (theirs) store({ draft: merged, base: draftOf(theirs), version: theirs.version })
+      if (theirs) store({ draft: merged, base: draftOf(theirs.saved), version: theirs.saved.version })
       setTheirs(null)
     },
     dismiss: () => setTheirs(null),
   }
 }
+
+/** Reads what was saved meanwhile, and by whom. */
+function useTheirs() {
+  const { api } = useShop()
+  return async (product_id: number): Promise<Theirs> => {
+    const params = { product_id }
+    const [saved, history] = await Promise.all([
+      api.catalog.staff.show({ params }),
+      api.staffProducts.history({ params }),
+    ])
+    return { saved, who: history[0]?.mb_id ?? '' }
+  }
+}
+
 /** The product first, then its options: what is refused then waits on its own page. */
 function useCreate() {
   const { api } = useShop()

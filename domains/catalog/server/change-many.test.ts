@@ -50,6 +50,23 @@ test('a dry run says what every row becomes and changes nothing', async () => {
   expect(await everyRow()).toEqual(before)
 })
 
+test('a sale with its days is planned for many products, and undone with them', async () => {
+  const before = await everyRow()
+  const sale = { sale_price_krw: 30_000, sale_price_usd: 2_200 }
+  const days = { sale_from: '2036-12-01T00:00:00+09:00', sale_to: '2036-12-24T00:00:00.000Z' }
+  const { rows, change_set_id } = await change([{ sku: 'SKU-1', set: { ...sale, ...days } }])
+  expect(rows).toMatchObject([{ outcome: 'changed', before: { sale_from: null } }])
+  const { data } = await (await clerk()).staffProducts.list({ query: { ids: '1' } })
+  expect(data).toMatchObject([{ sale_from: '2036-11-30T15:00:00.000Z', sale_to: '2036-12-24T00:00:00.000Z' }])
+  // The same moment in other words is no change, and an end before the beginning is refused.
+  const again = await change([{ sku: 'SKU-1', set: days }], { dry_run: true })
+  expect(again.rows).toMatchObject([{ outcome: 'same' }])
+  const wrong = await change([{ sku: 'SKU-1', set: { sale_to: '2036-11-01T00:00:00Z' } }], { dry_run: true })
+  expect(wrong.rows).toMatchObject([{ outcome: 'refused', reason: '종료 시각이 시작 시각보다 빨라요.' }])
+  await undo(change_set_id)
+  expect(await everyRow()).toEqual(before)
+})
+
 test('many rows are changed as one, shown in the shop, and undone as one, byte for byte', async () => {
   const before = await everyRow()
   const { change_set_id } = await change(grid)

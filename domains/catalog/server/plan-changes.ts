@@ -10,6 +10,8 @@ export const productCells = [
   'price_usd',
   'sale_price_krw',
   'sale_price_usd',
+  'sale_from',
+  'sale_to',
   'visible',
 ] as const
 /** The cells of an option, and the columns they are stored in. */
@@ -33,7 +35,7 @@ export function planChanges(rows: readonly RowToChange[], find: (row: RowToChang
     const before = target ? pick(cellsOf(target), keysOf(row.set)) : {}
     const after = Object.fromEntries(
       keysOf(row.set)
-        .filter((name) => row.set[name] !== before[name])
+        .filter((name) => !isSame(name, row.set[name], before[name]))
         .map((name) => [name, row.set[name]]),
     ) as ProductCells // cell by cell from the same row
     const reason = target ? refusalOf({ row, target, after, products, seen }) : '이 코드의 상품이 없어요.'
@@ -55,12 +57,20 @@ export function planChanges(rows: readonly RowToChange[], find: (row: RowToChang
 
 const keysOf = (cells: ProductCells) => Object.keys(cells) as Name[] // a parsed row has no other keys
 
+/** A moment may be written in two ways. */
+const isSame = (name: Name, one: ProductCells[Name], other: ProductCells[Name]) =>
+  one === other || (/^sale_(from|to)$/.test(name) && Date.parse(String(one)) === Date.parse(String(other)))
+
 const pick = (cells: ProductCells, names: Name[]): ProductCells =>
   Object.fromEntries(names.map((name) => [name, cells[name]]))
 
 function cellsOf({ product, variant }: ChangeTarget): ProductCells {
   const { name, name_en, price_krw, price_usd, sale_price_krw, sale_price_usd, visible } = product
-  const own = { name, name_en, price_krw, price_usd, sale_price_krw, sale_price_usd, visible }
+  const days = {
+    sale_from: product.sale_from?.toISOString() ?? null,
+    sale_to: product.sale_to?.toISOString() ?? null,
+  }
+  const own = { name, name_en, price_krw, price_usd, sale_price_krw, sale_price_usd, ...days, visible }
   if (!variant) return own
   return {
     ...own,
@@ -79,7 +89,7 @@ type Looked = Before & { row: RowToChange; target: ChangeTarget; after: ProductC
 function refusalOf({ row, target, after, products, seen }: Looked): string | null {
   const { product, variant } = target
   const cells = cellsOf(target)
-  const stale = keysOf(row.seen ?? {}).some((name) => row.seen?.[name] !== cells[name])
+  const stale = keysOf(row.seen ?? {}).some((name) => !isSame(name, row.seen?.[name], cells[name]))
   if (stale) return '그사이 다른 값으로 바뀌었어요. 다시 확인해 주세요.'
   if (variant && seen.has(variant.id)) return '같은 코드가 두 번 나와요.'
   if (variant?.retired) return '판매를 끝낸 옵션이에요.'
@@ -89,7 +99,8 @@ function refusalOf({ row, target, after, products, seen }: Looked): string | nul
   const earlier = products.get(product.id) ?? {}
   if (
     productCells.some(
-      (name) => earlier[name] !== undefined && row.set[name] !== undefined && earlier[name] !== row.set[name],
+      (name) =>
+        earlier[name] !== undefined && row.set[name] !== undefined && !isSame(name, earlier[name], row.set[name]),
     )
   )
     return '같은 상품의 다른 줄과 내용이 달라요.'
@@ -105,8 +116,9 @@ function stockRefusal({ on_hand }: ProductCells, variant: ChangeTarget['variant'
 }
 
 function priceRefusal(after: ProductCells, product: ChangeTarget['product']) {
-  const { price_krw, price_usd, sale_price_krw, sale_price_usd } = after
-  const prices = { price_krw, price_usd, sale_price_krw, sale_price_usd }
+  const { price_krw, price_usd, sale_price_krw, sale_price_usd, sale_from, sale_to } = after
+  const days = { sale_from: dayOf(sale_from), sale_to: dayOf(sale_to) }
+  const prices = { price_krw, price_usd, sale_price_krw, sale_price_usd, ...days }
   const changed = Object.fromEntries(Object.entries(prices).filter(([, value]) => value !== undefined))
   if (Object.keys(changed).length === 0) return null
   try {
@@ -117,6 +129,8 @@ function priceRefusal(after: ProductCells, product: ChangeTarget['product']) {
     throw error
   }
 }
+
+const dayOf = (at: string | null | undefined) => (at ? new Date(at) : at)
 
 function remember({ product, variant }: ChangeTarget, set: ProductCells, { products, seen }: Before) {
   if (variant) seen.add(variant.id)

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { givenProduct, givenProducts } from './testing.ts'
 
-const { as, ctx, empty } = await testShop()
+const { as, ctx, db, empty } = await testShop()
 const visitor = await as()
 beforeEach(async () => {
   await empty()
@@ -103,4 +103,77 @@ test('products are listed by their ids, hidden ones too', async () => {
   await givenProduct(ctx, { id: 3, visible: false })
   const { data } = await (await clerk()).staffProducts.list({ query: { ids: '1,3' } })
   expect(data.map(({ id }) => id)).toEqual([3, 1])
+})
+
+test('grade prices, quantity discounts, add-ons and the parts of a kit are saved with the sheet', async () => {
+  await givenProduct(ctx, { id: 5, kind: 'kit', stock: 0 })
+  const { staffProducts, catalog } = await clerk()
+  const part = (await catalog.staff.show({ params: { product_id: 2 } })).variants[0]
+  const kit = await catalog.staff.show({ params: { product_id: 5 } })
+  const wholesale = { grade: 'wholesale', price_krw: 30_000, price_usd: 2_200 } as const
+  const variant = { ...option, id: kit.variants[0]?.id, sku: 'KIT-5', values: [] }
+  const saved = await staffProducts.save({
+    params: { product_id: 5 },
+    body: {
+      based_on: kit.version,
+      product: {},
+      variants: [{ ...variant, grade_prices: [wholesale], parts: [{ variant_id: part?.id ?? 0, quantity: 2 }] }],
+      tiers: [{ grade: 'general', min_quantity: 10, percent: 5 }],
+      add_on_ids: [part?.id ?? 0],
+    },
+  })
+  expect(saved).toMatchObject({
+    variants: [{ grade_prices: [wholesale], parts: [{ variant_id: part?.id, quantity: 2 }] }],
+    tiers: [{ grade: 'general', min_quantity: 10, percent: 5 }],
+    add_on_ids: [part?.id],
+  })
+  // Options that are sent without them keep them.
+  const again = await staffProducts.save({
+    params: { product_id: 5 },
+    body: { based_on: saved.version, product: {}, variants: [{ ...variant, weight_g: 200 }] },
+  })
+  expect(again.variants).toMatchObject([{ weight_g: 200, grade_prices: [wholesale], parts: [{ quantity: 2 }] }])
+  // The products of this test were given their ids: the next one counts on from there.
+  await db.execute(`select setval(pg_get_serial_sequence('product', 'id'), 100)`)
+  const copy = await staffProducts.duplicate({ params: { product_id: 5 } })
+  expect(copy).toMatchObject({
+    visible: false,
+    add_on_ids: [part?.id],
+    variants: [{ grade_prices: [wholesale], parts: [{ variant_id: part?.id, quantity: 2 }] }],
+  })
+})
+
+test('parts of what is no kit are refused, and the sheet stays as it was', async () => {
+  const { staffProducts, catalog } = await clerk()
+  const before = await catalog.staff.show({ params })
+  const variants = [
+    { ...option, id: before.variants[0]?.id, sku: 'SKU-1', values: [], parts: [{ variant_id: 1, quantity: 1 }] },
+  ]
+  const saving = staffProducts.save({ params, body: { based_on: before.version, product: { name: '새' }, variants } })
+  await expect(saving).rejects.toMatchObject({ status: 422, errors: { parts: [expect.any(String)] } })
+  expect(await catalog.staff.show({ params })).toEqual(before)
+})
+
+test('the history says what every field was before', async () => {
+  const { staffProducts, catalog } = await clerk()
+  const { version, variants } = await catalog.staff.show({ params })
+  const variant = { ...option, id: variants[0]?.id, sku: 'SKU-1', values: [], weight_g: 320 }
+  await staffProducts.save({
+    params,
+    body: { based_on: version, product: { price_krw: 39_000 }, variants: [variant], related_ids: [2] },
+  })
+  const [related, options, product] = await staffProducts.history({ params })
+  expect(related).toMatchObject({ before: { related_ids: [] }, after: { related_ids: [2] } })
+  expect(options).toMatchObject({ before: { variants: [{ weight_g: 300 }] }, after: { variants: [{ weight_g: 320 }] } })
+  expect(product).toMatchObject({ before: { price_krw: 42_000 }, after: { price_krw: 39_000 } })
+})
+
+test('what is seen on a picture is saved in both languages', async () => {
+  const { staffProducts, catalog } = await clerk()
+  const { version, pictures } = await catalog.staff.show({ params })
+  const described = pictures.map((picture) => ({ ...picture, alt: '창가의 초', alt_en: 'A candle at the window' }))
+  await staffProducts.save({ params, body: { based_on: version, product: { pictures: described } } })
+  await expect
+    .poll(async () => (await visitor.catalog.show({ params })).pictures)
+    .toMatchObject([{ alt: '창가의 초', alt_en: 'A candle at the window' }])
 })

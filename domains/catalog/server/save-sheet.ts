@@ -8,6 +8,7 @@ import type { SheetVariant } from '../editing-contract.ts'
 import type { staffProducts } from '../staff-contract.ts'
 import type { ProductRow } from './cards.ts'
 import { atProduct, changeProduct } from './change-product.ts'
+import { setAddOns, setTiers, writeGradePrices, writeParts } from './staff-offers.ts'
 import { setCategories, setRelated } from './staff-products.ts'
 import { findSheet } from './staff-sheet.ts'
 import { listOnSale, requireInNoKit, requireValues, unlessSkuTaken } from './staff-variants.ts'
@@ -23,6 +24,8 @@ export async function saveSheet(ctx: Context, product_id: number, saved: Saved) 
     if (saved.option_groups || saved.variants) await saveOptions(ctx, product_id, saved)
     if (saved.category_ids) await setCategories(ctx, product_id, saved.category_ids)
     if (saved.related_ids) await setRelated(ctx, product_id, saved.related_ids)
+    if (saved.add_on_ids) await setAddOns(ctx, product_id, saved.add_on_ids)
+    if (saved.tiers) await setTiers(ctx, product_id, saved.tiers)
   })
   return findSheet(ctx, product_id)
 }
@@ -44,10 +47,15 @@ async function requireVersion(ctx: Context, product_id: number, based_on: number
 /** Option groups and options together: a value may be renamed in both at once. */
 async function saveOptions(ctx: Context, product_id: number, { option_groups, variants }: Saved) {
   const after = { ...(option_groups && { option_groups }), ...(variants && { variants }) }
-  await atProduct(ctx, product_id, { action: 'product.options', after }, async (ctx, product) => {
+  const before = await findSheet(ctx, product_id)
+  await atProduct(ctx, product_id, { action: 'product.options', before, after }, async (ctx, product) => {
     const groups = option_groups ?? product.option_groups
     if (option_groups) await ctx.db.update(productTable).set({ option_groups }).where(eq(productTable.id, product_id))
-    for (const [position, variant] of (variants ?? []).entries()) await saveVariant(ctx, product, variant, position)
+    for (const [position, { grade_prices, parts, ...variant }] of (variants ?? []).entries()) {
+      const variant_id = await saveVariant(ctx, product, variant, position)
+      if (grade_prices) await writeGradePrices(ctx, variant_id, grade_prices)
+      if (parts) await writeParts(ctx, product, variant_id, parts)
+    }
     await requireSound(ctx, product_id, groups)
   })
 }
@@ -55,9 +63,9 @@ async function saveOptions(ctx: Context, product_id: number, { option_groups, va
 async function saveVariant(
   ctx: Context,
   product: ProductRow,
-  { id, on_hand, ...form }: SheetVariant,
+  { id, on_hand, ...form }: Omit<SheetVariant, 'grade_prices' | 'parts'>,
   position: number,
-) {
+): Promise<number> {
   const row = { ...form, position }
   if (id === undefined) {
     const [made] = await unlessSkuTaken(
@@ -67,13 +75,15 @@ async function saveVariant(
         .returning(),
     )
     if (!made) throw new Error('an inserted variant was not returned')
-    return atVariantAdded(ctx, { variant_id: made.id, on_hand, is_seats: product.kind === 'class' })
+    await atVariantAdded(ctx, { variant_id: made.id, on_hand, is_seats: product.kind === 'class' })
+    return made.id
   }
   const own = and(eq(variantTable.id, id), eq(variantTable.product_id, product.id))
   const [before] = await ctx.db.select().from(variantTable).where(own)
   if (!before) throw notFound()
   if (row.retired && !before.retired) await requireInNoKit(ctx, id)
   await unlessSkuTaken(ctx.db.update(variantTable).set(row).where(own))
+  return id
 }
 
 /** Every option on sale is made of the product's values, and no two are alike. */

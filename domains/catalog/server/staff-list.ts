@@ -75,6 +75,7 @@ const stocks = {
 
 function conditions({
   ids,
+  variant_ids,
   keyword,
   category,
   kind,
@@ -85,6 +86,11 @@ function conditions({
   return [
     state ? states[state] : sql`not product.archived`,
     ...(ids ? [sql`product.id = any(${sql.param(`{${ids.join(',')}}`)}::int[])`] : []),
+    ...(variant_ids
+      ? [
+          sql`product.id in (select product_id from variant where id = any(${sql.param(`{${variant_ids.join(',')}}`)}::int[]))`,
+        ]
+      : []),
     ...(keyword ? [named(keyword)] : []),
     ...(category
       ? [sql`exists (select 1 from product_category where product_id = product.id and category_id = ${category})`]
@@ -125,24 +131,29 @@ const categories = sql`
     select 1 from product_category lower join category below on below.id = lower.category_id
     where lower.product_id = product.id and below.parent_id = category.id)`
 
-type Row = Omit<StaffProduct, 'variants' | 'created_at' | 'available'> & {
+type Days = 'sale_from' | 'sale_to'
+type Row = Omit<StaffProduct, 'variants' | 'created_at' | 'available' | Days> & {
   option_groups: Product['option_groups']
   variants: (Omit<StaffProduct['variants'][number], 'name' | 'name_en'> & { values: string[] })[]
   created_at: Date
-}
+} & Record<Days, Date | null>
+
+const instant = (at: Date | null) => (at === null ? null : new Date(at).toISOString())
 
 /** The products in the order of their ids as given. */
 async function readProducts(ctx: Context, ids: number[]): Promise<StaffProduct[]> {
   if (ids.length === 0) return []
   const { rows } = await ctx.db.execute<Row>(sql`
     select product.id, kind, name, name_en, pictures -> 0 as picture, price_krw, price_usd, sale_price_krw,
-      sale_price_usd, visible, archived, min_quantity, option_groups, created_at,
+      sale_price_usd, sale_from, sale_to, visible, archived, min_quantity, option_groups, created_at,
       coalesce((${variants}), '[]'::json) as variants, coalesce((${categories}), '[]'::json) as categories
     from ${productTable} join unnest(${sql.param(`{${ids.join(',')}}`)}::int[]) with ordinality as given (id, place)
       on given.id = product.id
     order by given.place`)
-  return rows.map(({ option_groups, created_at, ...row }) => ({
+  return rows.map(({ option_groups, created_at, sale_from, sale_to, ...row }) => ({
     ...row,
+    sale_from: instant(sale_from),
+    sale_to: instant(sale_to),
     created_at: new Date(created_at).toISOString(),
     available: row.variants.reduce((sum, { available }) => sum + available, 0),
     variants: row.variants.map(({ values, ...variant }) => ({

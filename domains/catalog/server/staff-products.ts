@@ -32,7 +32,8 @@ export async function createProduct(ctx: Context, form: HandlerInput<typeof prod
 
 /** A product is in every category above its own, too. */
 export async function setCategories(ctx: Context, product_id: number, category_ids: number[]) {
-  await atProduct(ctx, product_id, { action: 'product.categories', after: { category_ids } }, async (ctx) => {
+  const before = await findSheet(ctx, product_id)
+  await atProduct(ctx, product_id, { action: 'product.categories', before, after: { category_ids } }, async (ctx) => {
     const all = await withAncestors(ctx, category_ids)
     await ctx.db.delete(productCategoryTable).where(eq(productCategoryTable.product_id, product_id))
     if (all.length > 0)
@@ -55,7 +56,9 @@ async function withAncestors(ctx: Context, category_ids: number[]) {
 }
 
 export async function setRelated(ctx: Context, product_id: number, product_ids: number[]) {
-  await atProduct(ctx, product_id, { action: 'product.related', after: { product_ids } }, async (ctx) => {
+  const before = await findSheet(ctx, product_id)
+  const written = { action: 'product.related', before, after: { related_ids: product_ids } } as const
+  await atProduct(ctx, product_id, written, async (ctx) => {
     const ids = [...new Set(product_ids)]
     const known = await ctx.db.$count(productTable, inArray(productTable.id, ids))
     if (known !== ids.length || ids.includes(product_id)) throw invalid('product_ids', '고를 수 없는 상품이 있어요.')

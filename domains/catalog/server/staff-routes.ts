@@ -1,7 +1,8 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { staffProducts } from '../staff-contract.ts'
-import { archiveProduct, duplicateProduct } from './archive-product.ts'
+import { archiveProduct } from './archive-product.ts'
 import { changeMany } from './change-many.ts'
+import { duplicateProduct } from './duplicate-product.ts'
 import { listHistory, saveSheet } from './save-sheet.ts'
 import { listStaffProducts } from './staff-list.ts'
 

@@ -1,6 +1,6 @@
 import { Picture } from '@sillage/ui/picture.tsx'
 import { PictureViewer } from '@sillage/ui/picture-viewer.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { usePhrasebook } from '@sillage/web-kit/phrases.ts'
 import { type PointerEvent, type UIEvent, useState } from 'react'
 import type { Product } from '../contract.ts'
 import './product-pictures.css'
@@ -11,13 +11,14 @@ const small = '(min-width: 1025px) 326px, (min-width: 720px) 48vw, 100vw'
 
 /** A product's pictures: swiped on a phone, side by side on a desktop, and on the whole screen once pressed. */
 export function ProductGallery({ name, pictures }: { name: string; pictures: Product['pictures'] }) {
-  const t = usePhrases()
+  const { t, locale } = usePhrasebook()
   const [at, setAt] = useState(1)
   const [opened, setOpened] = useState<{ at: number; open: boolean }>({ at: 0, open: false })
   const count = pictures.length
+  const wordsOf = ({ alt, alt_en }: Product['pictures'][number]) => (locale === 'en' ? alt_en : alt)
   const described = pictures.map((picture, index) => ({
     ...picture,
-    alt: t('{name}, 사진 {at}/{count}', { name, at: index + 1, count }),
+    alt: wordsOf(picture) || t('{name}, 사진 {at}/{count}', { name, at: index + 1, count }),
   }))
 
   function follow({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) {

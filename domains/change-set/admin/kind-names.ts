@@ -4,4 +4,5 @@ export const kindNames: Record<string, string> = {
   'catalog.grid': '상품 표 수정',
   'catalog.import': '엑셀로 상품 바꾸기',
   'catalog.count': '재고 실사',
+  'catalog.receive': '입고',
 }

@@ -1,11 +1,16 @@
-import { ButtonLink } from '@sillage/admin-kit/button.tsx'
+import { Button, ButtonLink } from '@sillage/admin-kit/button.tsx'
+import { useDraftKey } from '@sillage/admin-kit/draft-key.ts'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
+import { useStored } from '@sillage/admin-kit/use-stored.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useNavigate } from 'react-router'
+import { Thumb } from '../../catalog/admin/thumb.tsx'
 import { useShop } from '../../shop.ts'
 import type { StockRow } from '../contract.ts'
+import { type Counted, draftNames, type Mode } from './counting.ts'
 
 /** Every option that is sold, with its pieces. */
 export function Component() {
@@ -15,8 +20,10 @@ export function Component() {
   return (
     <>
       <Top title={t('재고')}>
-        <ButtonLink look="main" to="/stock/count">
-          {t('재고 실사')}
+        <ButtonLink to="/stock/movements">{t('바뀐 기록')}</ButtonLink>
+        <ButtonLink to="/stock/count">{t('재고 실사')}</ButtonLink>
+        <ButtonLink look="main" icon="plus" to="/stock/receive">
+          {t('입고')}
         </ButtonLink>
       </Top>
       <DataList
@@ -32,8 +39,10 @@ export function Component() {
           { label: t('재고 적음'), query: { stock: 'low' } },
           { label: t('품절'), query: { stock: 'out' } },
           { label: t('입고 대기'), query: { stock: 'waiting' } },
+          { label: t('예약 있음'), query: { stock: 'reserved' } },
         ]}
         find={t('이름, 상품 코드, 번호')}
+        bulk={(rows) => <CountChosen rows={rows} />}
         empty={{ title: t('아직 재고가 없어요'), text: t('상품에 옵션을 만들면 여기에 보여요.') }}
       />
     </>
@@ -49,10 +58,11 @@ function useColumns(): Column<StockRow>[] {
       key: 'name',
       label: t('상품'),
       fill: true,
-      cell: ({ name, name_en, option }) => (
-        <>
+      cell: ({ picture, name, name_en, option }) => (
+        <span className="row">
+          <Thumb picture={picture} />
           {locale === 'en' ? name_en : name} <span className="mute">{option}</span>
-        </>
+        </span>
       ),
     },
     { key: 'on_hand', label: t('보유'), align: 'end', cell: ({ on_hand }) => on_hand.toLocaleString() },
@@ -67,6 +77,40 @@ function useColumns(): Column<StockRow>[] {
     },
     { key: 'state', label: t('상태'), cell: (row) => <StockState row={row} /> },
   ]
+}
+
+/** Takes the chosen options to the screen where pieces are counted, beside those that wait there. */
+function CountChosen({ rows }: { rows: StockRow[] }) {
+  const t = usePhrases()
+  return (
+    <>
+      <span className="nowrap">
+        <b>{t('{count}가지', { count: rows.length })}</b> {t('고름')}
+      </span>
+      <span className="sep" />
+      <CountButton mode="count" to="/stock/count" rows={rows} label={t('재고 실사')} />
+      <CountButton mode="receive" to="/stock/receive" rows={rows} label={t('입고')} />
+    </>
+  )
+}
+
+type CountProps = { mode: Mode; to: string; rows: StockRow[]; label: string }
+
+function CountButton({ mode, to, rows, label }: CountProps) {
+  const navigate = useNavigate()
+  const [counted, store] = useStored<Counted>(useDraftKey(draftNames[mode]), {})
+  const listed = Object.fromEntries(rows.map(({ sku }) => [sku, null]))
+  return (
+    <Button
+      {...(mode === 'receive' && { look: 'main' })}
+      onClick={() => {
+        store({ ...listed, ...counted })
+        navigate(to)
+      }}
+    >
+      {label}
+    </Button>
+  )
 }
 
 /** Enough, time to order more, or none left. */

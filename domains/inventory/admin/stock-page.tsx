@@ -1,30 +1,21 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
-import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Facts, Part } from '@sillage/admin-kit/part.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
-import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { Thumb } from '../../catalog/admin/thumb.tsx'
 import { stockReasons } from '../../catalog/words.ts'
 import { useShop } from '../../shop.ts'
 import type { StockRow } from '../contract.ts'
+import { useMovementColumns } from './movement-columns.tsx'
 import { reasonNames } from './reason-names.ts'
+import { Reservations, Waiting } from './stock-claims.tsx'
 import { StockState } from './stock-list-page.tsx'
-
-type Movement = {
-  id: number
-  on_hand: number
-  reserved: number
-  reason: string
-  order_id: number | null
-  mb_id: string | null
-  created_at: string
-}
 
 /** One variant's stock: its movements, and the forms that change it. */
 export function Component() {
@@ -48,7 +39,7 @@ function Stock({ row }: { row: StockRow }) {
             <DataList
               name="movements"
               label={t('바뀐 기록')}
-              columns={useColumns()}
+              columns={useMovementColumns()}
               query={(asked) => queries.staffStock.movements({ params: { variant_id: row.variant_id }, query: asked })}
               keyOf={({ id }) => id}
               nameOf={({ id }) => String(id)}
@@ -57,7 +48,11 @@ function Stock({ row }: { row: StockRow }) {
           </Part>
           <div>
             <Part title={`${name} ${row.option}`}>
-              <div className="padded">
+              <div className="padded stack">
+                <Link className="row link" to={`/products/${row.product_id}`}>
+                  <Thumb picture={row.picture} large />
+                  {t('상품 수정하기')}
+                </Link>
                 <Facts
                   rows={[
                     [t('보유'), row.on_hand],
@@ -69,6 +64,8 @@ function Stock({ row }: { row: StockRow }) {
               </div>
             </Part>
             <Adjust row={row} />
+            {row.reserved > 0 && <Reservations variant_id={row.variant_id} />}
+            {row.waiting > 0 && <Waiting variant_id={row.variant_id} count={row.waiting} />}
             <Level row={row} />
           </div>
         </div>
@@ -166,33 +163,4 @@ function Level({ row }: { row: StockRow }) {
       </form>
     </Part>
   )
-}
-
-const signed = (count: number) => (count > 0 ? `+${count}` : count < 0 ? String(count) : '')
-
-function useColumns(): Column<Movement>[] {
-  const t = usePhrases()
-  const dates = useDates()
-  return [
-    {
-      key: 'created_at',
-      label: t('언제'),
-      cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
-    },
-    { key: 'reason', label: t('이유'), fill: true, cell: ({ reason }) => t(reasonNames[reason] ?? reason) },
-    { key: 'on_hand', label: t('보유'), align: 'end', cell: ({ on_hand }) => signed(on_hand) },
-    { key: 'reserved', label: t('예약'), align: 'end', cell: ({ reserved }) => signed(reserved) },
-    {
-      key: 'cause',
-      label: t('누가'),
-      cell: ({ order_id, mb_id }) =>
-        order_id ? (
-          <Link className="link" to={`/orders/${order_id}`}>
-            {t('주문 {id}', { id: order_id })}
-          </Link>
-        ) : (
-          mb_id
-        ),
-    },
-  ]
 }

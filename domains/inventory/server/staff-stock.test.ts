@@ -93,3 +93,45 @@ test('what was sold between counting and applying is not overwritten', async () 
   const reply = await staffStock.count({ body: { rows, dry_run: false, request_key: crypto.randomUUID() } })
   expect(reply).toMatchObject({ change_set_id: null, rows: [{ outcome: 'refused' }] })
 })
+
+test('goods that came in are added, seen beforehand, and taken back as one', async () => {
+  const { staffStock, changeSets } = await keeper()
+  const rows = [{ sku: 'SKU-1', counted: 5 }]
+  const request_key = crypto.randomUUID()
+  const send = (body: object) =>
+    staffStock.count({ body: { mode: 'receive', rows, dry_run: false, request_key, ...body } })
+  expect((await send({ dry_run: true })).rows).toMatchObject([{ before: { on_hand: 10 }, after: { on_hand: 15 } }])
+  const seen = [{ sku: 'SKU-1', counted: 5, seen: 10 }]
+  const { change_set_id } = await send({ rows: seen })
+  // The same request sent twice adds once.
+  await send({ rows: seen })
+  const onHand = async () => (await list({ skus: 'sku-1' })).data.map(({ on_hand }) => on_hand)
+  expect(await onHand()).toEqual([15])
+  const params = { variant_id: await variantOf(db, 1) }
+  const { data } = await staffStock.movements({ params, query: {} })
+  expect(data).toMatchObject([{ on_hand: 5, reason: 'received', mb_id: 'keeper' }])
+  await changeSets.undo({ params: { id: change_set_id ?? 0 } })
+  expect(await onHand()).toEqual([10])
+})
+
+test('goods are not added to a stock that has changed since it was seen', async () => {
+  const { staffStock } = await keeper()
+  const rows = [{ sku: 'SKU-1', counted: 5, seen: 9 }]
+  const body = { mode: 'receive' as const, rows, dry_run: false, request_key: crypto.randomUUID() }
+  expect((await staffStock.count({ body })).rows).toMatchObject([{ outcome: 'refused' }])
+  expect((await list({ skus: 'SKU-1' })).data).toMatchObject([{ on_hand: 10 }])
+})
+
+test('staff see which order has reserved a piece until it is sent, and who waits for more', async () => {
+  const variant_id = await variantOf(db, 1)
+  const { order_id } = await buyPaid(ctx, await as('hana'), variant_id)
+  await db.insert(restockAlertTable).values({ variant_id, mb_id: 'hana' })
+  const { staffStock } = await keeper()
+  const params = { variant_id }
+  expect(await staffStock.reservations({ params })).toMatchObject([{ order_id, quantity: 1 }])
+  expect(await staffStock.waiting({ params })).toMatchObject([{ mb_id: 'hana', name: 'hana' }])
+  expect(await skus({ stock: 'reserved' })).toEqual(['SKU-1'])
+  expect((await staffStock.allMovements({ query: { limit: 1 } })).data).toMatchObject([
+    { sku: 'SKU-1', order_id, reserved: 1 },
+  ])
+})

@@ -2,10 +2,9 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { changeMany } from '../../catalog/server/change-many.ts'
-import { stockMovementTable, stockTable } from '../../catalog/server/tables.ts'
+import { stockTable } from '../../catalog/server/tables.ts'
 import type { StockRow, staffStock } from '../contract.ts'
 import { adjustStock } from './adjust-stock.ts'
 
@@ -14,12 +13,13 @@ const words = sql`lower(product.name || ' ' || product.name_en)`
 
 /** Options that have a stock of their own, the newest first. Seats of classes belong to the school's screens. */
 export async function listStock(ctx: Context, { query }: HandlerInput<typeof staffStock.list>) {
-  const { keyword, stock, after, limit } = query
+  const { keyword, skus, stock, after, limit } = query
   const rows = await readStock(
     ctx,
     [
       sql`not variant.retired and product.kind not in ('kit', 'class') and not product.archived`,
       ...(keyword ? [named(keyword.toLowerCase())] : []),
+      ...(skus ? [sql`variant.sku = any(${sql.param(skus)}::text[])`] : []),
       ...(stock ? [levels[stock]] : []),
       ...(after ? [sql`stock.variant_id < ${after}`] : []),
     ],
@@ -32,6 +32,7 @@ export async function listStock(ctx: Context, { query }: HandlerInput<typeof sta
 const levels = {
   low: sql`stock.on_hand - stock.reserved <= stock.low_at`,
   out: sql`(stock.on_hand - stock.reserved) <= 0`,
+  reserved: sql`stock.reserved > 0`,
   waiting: sql`stock.variant_id in (select variant_id from restock_alert)`,
 } satisfies Record<string, SQL>
 
@@ -42,10 +43,13 @@ const named = (keyword: string) => sql`stock.variant_id in (
     where letter_pairs(${words}) @> letter_pairs(${keyword}) and ${words} like ${`%${escaped(keyword)}%`}
   ${/^\d{1,9}$/.test(keyword) ? sql`union select id from variant where product_id = ${Number(keyword)}` : sql``})`
 
+/** What an option is called: its values. */
+export const option = sql`array_to_string(array(select jsonb_array_elements_text(to_jsonb(variant.values))), ' · ')`
+
 async function readStock(ctx: Context, wanted: SQL[], rows: number): Promise<StockRow[]> {
   const found = await ctx.db.execute<StockRow>(sql`
     select stock.variant_id, variant.product_id, variant.sku, product.name, product.name_en, product.kind,
-      array_to_string(array(select jsonb_array_elements_text(to_jsonb(variant.values))), ' · ') as option,
+      ${option} as option, product.pictures -> 0 as picture,
       stock.on_hand, stock.reserved, stock.on_hand - stock.reserved as available, stock.low_at, variant.retired,
       (select count(*)::int from restock_alert where restock_alert.variant_id = stock.variant_id) as waiting
     from stock join variant on variant.id = stock.variant_id join product on product.id = variant.product_id
@@ -58,31 +62,6 @@ export async function findStock(ctx: Context, variant_id: number) {
   if (!row) throw notFound()
   return row
 }
-
-/** Every change of one stock row, the newest first, with the order it was for. */
-export async function listMovements(ctx: Context, { params, query }: HandlerInput<typeof staffStock.movements>) {
-  const { after, limit } = query
-  await findStock(ctx, params.variant_id)
-  const { id, variant_id } = stockMovementTable
-  const rows = await ctx.db
-    .select()
-    .from(stockMovementTable)
-    .where(and(eq(variant_id, params.variant_id), after ? lt(id, after) : undefined))
-    .orderBy(desc(id))
-    .limit(limit + 1)
-  const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
-  return {
-    data: shown.map(({ occasion, created_at, ...row }) => ({
-      ...row,
-      order_id: orderIn(occasion),
-      created_at: created_at.toISOString(),
-    })),
-    next_after,
-  }
-}
-
-/** An order names itself as `order 12`. */
-const orderIn = (occasion: string) => Number(/^order (\d{1,9})\b/.exec(occasion)?.[1] ?? 0) || null
 
 export async function adjust(ctx: Context, { params: { variant_id }, body }: HandlerInput<typeof staffStock.adjust>) {
   const { product_id } = await findStock(ctx, variant_id)
@@ -106,17 +85,3 @@ export async function setLevel(
   })
   return findStock(ctx, variant_id)
 }
-
-export const countStock = (ctx: Context, { body }: HandlerInput<typeof staffStock.count>) =>
-  changeMany(ctx, {
-    rows: body.rows.map(({ sku, counted, seen }) => ({
-      sku,
-      set: { on_hand: counted },
-      ...(seen !== undefined && { seen: { on_hand: seen } }),
-    })),
-    kind: 'catalog.count',
-    reason: 'counted',
-    permission: 'stock',
-    dry_run: body.dry_run,
-    request_key: body.request_key,
-  })

@@ -1,0 +1,58 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import type { Picture } from '@sillage/kit/schemas.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { type ReactNode, useState } from 'react'
+import { Thumb } from './thumb.tsx'
+
+type Line = { id: number; name: string; picture?: Picture | undefined; fact?: ReactNode }
+type Props = { lines: readonly Line[]; onMove: (from: number, to: number) => void; onRemove: (at: number) => void }
+
+/** Things in an order of their own: dragged, or moved by buttons. */
+export function SortedLines({ lines, onMove, onRemove }: Props) {
+  const t = usePhrases()
+  const [dragged, setDragged] = useState<number | null>(null)
+  return (
+    <ul className="lines">
+      {lines.map(({ id, name, picture, fact }, at) => (
+        <li
+          key={id}
+          draggable
+          className={dragged === at ? 'sorted land' : 'sorted'}
+          onDragStart={() => setDragged(at)}
+          onDragEnd={() => setDragged(null)}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={() => dragged !== null && dragged !== at && onMove(dragged, at)}
+        >
+          {picture && <Thumb picture={picture} />}
+          <span className="grow">{name}</span>
+          {fact}
+          <span className="nowrap">
+            <Button
+              small
+              look="quiet"
+              icon="up"
+              disabled={at === 0}
+              aria-label={t('{name} 위로', { name })}
+              onClick={() => onMove(at, at - 1)}
+            />
+            <Button
+              small
+              look="quiet"
+              icon="down"
+              disabled={at === lines.length - 1}
+              aria-label={t('{name} 아래로', { name })}
+              onClick={() => onMove(at, at + 1)}
+            />
+            <Button
+              small
+              look="quiet"
+              icon="close"
+              aria-label={t('{name} 빼기', { name })}
+              onClick={() => onRemove(at)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

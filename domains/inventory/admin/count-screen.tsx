@@ -1,0 +1,84 @@
+import { Button } from '@sillage/admin-kit/button.tsx'
+import { useDraftKey } from '@sillage/admin-kit/draft-key.ts'
+import { Empty } from '@sillage/admin-kit/part.tsx'
+import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
+import { Top } from '@sillage/admin-kit/top.tsx'
+import { useStored } from '@sillage/admin-kit/use-stored.ts'
+import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { ChangePreview } from '../../catalog/admin/change-preview.tsx'
+import { useChangeMany } from '../../catalog/admin/use-change-many.ts'
+import { useShop } from '../../shop.ts'
+import { CountBar } from './count-bar.tsx'
+import { CountSheet } from './count-sheet.tsx'
+import { CountTable } from './count-table.tsx'
+import { type Counted, draftNames, type Mode, problemOf } from './counting.ts'
+import { ScanField } from './scan-field.tsx'
+import { useStockRows } from './stock-rows.ts'
+
+const words = {
+  count: { title: '재고 실사', preview: '실사 차이', look: '차이 보기' },
+  receive: { title: '입고', preview: '입고 미리 보기', look: '입고 미리 보기' },
+} as const
+
+/**
+ * Pieces are counted by code, with a barcode scanner or by hand. They stay in this browser until they are applied, as
+ * one, and can be undone as one.
+ */
+export function CountScreen({ mode }: { mode: Mode }) {
+  const t = usePhrases()
+  const say = words[mode]
+  const [counted, setCounted] = useStored<Counted>(useDraftKey(draftNames[mode]), {})
+  const skus = Object.keys(counted)
+  const { rows, isKnown } = useStockRows(skus)
+  const ready = skus.filter((sku) => typeof counted[sku] === 'number')
+  const wrong = ready.filter((sku) => problemOf(mode, counted[sku] ?? null, rows.get(sku), isKnown) !== null)
+  const { preview, look, apply, close, pending } = useApply(mode, () => setCounted({}))
+  const show = () => {
+    if (ready.length > 0) void look(ready.map((sku) => ({ sku, set: { on_hand: counted[sku] ?? 0 } })))
+  }
+  useShortcuts([{ keys: 'mod+s', label: t(say.look), run: show, always: true }])
+  return (
+    <>
+      <Top title={t(say.title)} crumb={{ to: '/stock', label: t('재고') }}>
+        {mode === 'count' && <CountSheet />}
+        <Button disabled={skus.length === 0} onClick={() => setCounted({})}>
+          {t('모두 지우기')}
+        </Button>
+        <Button look="main" shortcut="mod+s" disabled={pending || ready.length === 0} onClick={show}>
+          {t(say.look)}
+        </Button>
+      </Top>
+      <div className="body">
+        <ScanField counted={counted} onCounted={setCounted} />
+        {skus.length === 0 ? (
+          <Empty title={t('아직 센 상품이 없어요')} />
+        ) : (
+          <CountTable mode={mode} counted={counted} rows={rows} isKnown={isKnown} onChange={setCounted} />
+        )}
+        {ready.length > 0 && <CountBar mode={mode} counted={counted} rows={rows} wrong={wrong.length} />}
+      </div>
+      {preview && (
+        <ChangePreview title={t(say.preview)} rows={preview} pending={pending} onApply={apply} onClose={close} />
+      )}
+    </>
+  )
+}
+
+function useApply(mode: Mode, onDone: () => void) {
+  const { api } = useShop()
+  return useChangeMany(
+    ({ rows, ...change }) =>
+      api.staffStock.count({
+        body: {
+          ...change,
+          mode,
+          rows: rows.map(({ sku = '', set, seen }) => ({
+            sku,
+            counted: set.on_hand ?? 0,
+            ...(seen?.on_hand !== undefined && { seen: seen.on_hand }),
+          })),
+        },
+      }),
+    { onDone },
+  )
+}

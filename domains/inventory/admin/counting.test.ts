@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import type { StockRow } from '../contract.ts'
+import { differenceOf, problemOf, readScan, withLines, withScan } from './counting.ts'
+
+const row = { sku: 'CAN-1', on_hand: 12, reserved: 4 } as StockRow // only these are looked at
+
+test('each scan counts one more, and a number counts so many at once', () => {
+  expect(withScan(withScan({}, 'CAN-1', undefined), 'CAN-1', undefined)).toEqual({ 'CAN-1': 2 })
+  expect(readScan(' can-1  12 ')).toEqual({ sku: 'CAN-1', count: 12 })
+  expect(readScan('can-1')).toEqual({ sku: 'CAN-1', count: undefined })
+  expect(readScan('두 낱말 아님')).toBeNull()
+})
+
+test('lines from Excel are read; what is no code and number is left out', () => {
+  const text = 'SKU\t실사 수량\t상품\r\nCAN-1\t3\t무화과\nCAN-2\t0\t\nCAN-3\t\t연기\n\n'
+  expect(withLines({}, text)).toEqual({ counted: { 'CAN-1': 3, 'CAN-2': 0 }, read: 2 })
+})
+
+test('a difference is what was counted less what the books say; what comes in is added', () => {
+  expect(differenceOf('count', 10, row)).toBe(-2)
+  expect(differenceOf('receive', 10, row)).toBe(10)
+  expect(differenceOf('count', null, row)).toBeNull()
+})
+
+test('fewer than orders have reserved cannot be counted, and an unknown code is said', () => {
+  expect(problemOf('count', 3, row, true)).toBe('주문에 예약된 수량보다 적어요.')
+  expect(problemOf('receive', 3, row, true)).toBeNull()
+  expect(problemOf('count', 3, undefined, true)).toBe('이 코드의 재고가 없어요.')
+  expect(problemOf('count', 3, undefined, false)).toBeNull()
+})
