@@ -115,7 +115,6 @@ async function start(
     createContext({ database, replica, log, secret, files, visitor, member: null, setCookie: () => undefined })
   await shipTerms(contextFor(log), await readEnglish())
   if (config.SEED === 'demo') await (await loadDemo()).fillShop(contextFor(log), { media: shown, files, say })
-
   // Never from a request: anyone who names the host of one would have their own address in someone's email.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const { tillUrl, ...services } = await openServices(config, { shutdown, siteUrl: () => siteUrl })
