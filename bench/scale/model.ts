@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** Milliseconds of a core that one of something takes. */
@@ -22,6 +23,13 @@ export type Measured = {
 }
 
 export const measuredFile = join(import.meta.dirname, 'measured.json')
+
+/** Nothing until it was measured once. */
+export const readMeasured = (): Promise<Measured | null> =>
+  readFile(measuredFile, 'utf8').then(
+    (text) => JSON.parse(text),
+    () => null,
+  )
 
 /** What is asked of a shop at its busiest. */
 export type Demand = { products: number; orders: number; requests: number }

@@ -2,10 +2,13 @@ import { type Cost, type Demand, demands, type Measured, type Size, sizeFor } fr
 
 const count = (number: number) => number.toLocaleString('en')
 
+const notYet = 'Not measured yet on a quiet machine.'
+
 type Tables = { measured: string; sizing: string }
 
 /** The tables of docs/scaling.md, by the name that stands beside each of them there. */
-export function tablesOf(measured: Measured): Tables {
+export function tablesOf(measured: Measured | null): Tables {
+  if (!measured) return { measured: notYet, sizing: notYet }
   return { measured: inputsOf(measured), sizing: sizingOf(measured) }
 }
 

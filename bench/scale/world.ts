@@ -9,8 +9,6 @@ import { startServices } from '../services.ts'
 import { startEdge } from './edge.ts'
 import { startPooler } from './pooler.ts'
 
-export type LargeShop = Awaited<ReturnType<typeof openLargeShop>>
-
 /** The shop as compose.yaml's profile "scale" runs it, without containers. */
 export async function openLargeShop(dataDir: string) {
   const folder = (name: string) => join(dataDir, name)
