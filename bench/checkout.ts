@@ -17,7 +17,7 @@ const seconds = 8
 const callsOfOne = 3
 const crowdSize = 8_000
 
-type Wish = { variant_id: number; total: number }
+export type Wish = { variant_id: number; total: number }
 
 /**
  * Whole checkouts of members, from an empty cart to a paid order through the provider's emulator, beside the least SQL
@@ -70,7 +70,8 @@ export async function measureCheckouts(dataDir: string): Promise<Row[]> {
   }
 }
 
-async function stockUp({ pool }: Database): Promise<number[]> {
+/** Some goods there are always enough of. */
+export async function stockUp({ pool }: Database): Promise<number[]> {
   const { rows } = await pool.query<{ id: number }>(`
     update stock set on_hand = 10000000 from variant join product on product.id = variant.product_id
     where stock.variant_id = variant.id and product.kind = 'goods' and product.visible and not variant.retired
@@ -82,7 +83,7 @@ async function stockUp({ pool }: Database): Promise<number[]> {
 }
 
 /** What one of it costs, delivered. */
-async function askPrice(url: string, { headers }: Buyer, variant_id: number): Promise<Wish> {
+export async function askPrice(url: string, { headers }: Buyer, variant_id: number): Promise<Wish> {
   await post(`${url}/api/v1/cart`, headers, { lines: [{ variant_id, quantity: 1 }] })
   const { total_amount } = await post<{ total_amount: number }>(`${url}/api/v1/order-form`, headers, way)
   return { variant_id, total: total_amount }
@@ -92,7 +93,7 @@ const way = { zip: '04524' }
 const form = { ...way, method: 'card', consents: { order: true, privacy: true, no_return: true } }
 
 /** Three calls of the shop; what happens at the provider in between is the provider's. */
-async function buy(url: string, toss: TossEmulator, { headers, person }: Buyer, { variant_id, total }: Wish) {
+export async function buy(url: string, toss: TossEmulator, { headers, person }: Buyer, { variant_id, total }: Wish) {
   await post(`${url}/api/v1/cart`, headers, { lines: [{ variant_id, quantity: 1 }] })
   const placed = await post<{ start: { request: object } }>(`${url}/api/v1/orders`, headers, {
     ...form,

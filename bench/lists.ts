@@ -62,7 +62,8 @@ export async function measureLists(dataDir: string, sizes: number[], small: Smal
 
 const count = (number: number) => number.toLocaleString('en')
 
-async function fill(dataDir: string, products: number) {
+/** A shop of that many products in a data folder of its own. */
+export async function fill(dataDir: string, products: number) {
   const child = spawn(process.execPath, [join(root, 'scripts/db.ts'), 'seed', '--products', String(products)], {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataDir, LOG_LEVEL: 'error' },

@@ -5,10 +5,12 @@ import { createClient } from '@sillage/kit/client.ts'
 import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
+import type { Database } from '@sillage/server-kit/database.ts'
 import { createDispatcher } from '@sillage/server-kit/dispatcher.ts'
 import { type FileStore, openFileStore } from '@sillage/server-kit/files.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
+import type { Replica } from '@sillage/server-kit/replica.ts'
 import { createServer } from '@sillage/server-kit/server.ts'
 import { browserOf, injectTransport, testDatabase } from '@sillage/server-kit/testing.ts'
 import { afterAll } from 'vitest'
@@ -23,10 +25,12 @@ const secret = 'a secret for tests'
 type Options = {
   /** Another place for files than this machine's own, which then holds copies. */
   store?: (here: FileStore) => FileStore
+  /** Where lists and statistics are read. */
+  replica?: (database: Database) => Replica
 }
 
 /** The whole API on a database of its own. Booting costs tenths of a second, emptying milliseconds: call once per file. */
-export async function testShop(outside: Outside = {}, { store }: Options = {}) {
+export async function testShop(outside: Outside = {}, { store, replica: openReplica }: Options = {}) {
   const database = await testDatabase()
   const log = createLog('silent')
   const filesDir = await mkdtemp(join(tmpdir(), 'shop-files-'))
@@ -34,9 +38,11 @@ export async function testShop(outside: Outside = {}, { store }: Options = {}) {
   const files = store?.(here) ?? here
   const tags = await listenForTags(database.url, log)
   const bound = bindEndpoints(outside)
-  const dispatcher = createDispatcher(bound, tags)
+  const replica = openReplica?.(database)
+  const dispatcher = createDispatcher(bound, tags, { replica })
   const app = await createServer({
     database,
+    replica,
     log,
     secret,
     files,

@@ -27,7 +27,9 @@ try {
 async function backUp(folder = join('backups', new Date().toISOString().slice(0, 19).replaceAll(':', ''))) {
   const config = readConfig(process.env)
   const url =
-    config.DATABASE_URL ?? shutdown.add(await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres') })).url
+    config.DATABASE_DIRECT_URL ??
+    config.DATABASE_URL ??
+    shutdown.add(await startEmbeddedPostgres({ dataDir: join(config.DATA_DIR, 'postgres') })).url
   await makeBackup({ url, dataDir: config.DATA_DIR }, resolve(folder))
   console.log(`The backup is in ${resolve(folder)}.`)
 }

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import { type Database, openDatabase } from '@sillage/server-kit/database.ts'
 import { StartFailure } from '@sillage/server-kit/embedded-postgres/start-failure.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
+import { openReplica } from '@sillage/server-kit/replica.ts'
 import type { Config } from './config.ts'
 import type { createShutdown } from './shutdown.ts'
 import { startOwnDatabase } from './start/own-database.ts'
@@ -14,6 +16,8 @@ type Options = {
   lost?: (reason: unknown) => void
 }
 
+type ReplicaOptions = Pick<Options, 'log' | 'shutdown'> & { primary: Database; tags: CacheTags }
+
 const patienceMs = 10_000
 /** No statement of the shop takes so long: a database that has not answered by then will not. */
 const answerMs = 20_000
@@ -22,8 +26,8 @@ const answerMs = 20_000
 export async function openShopDatabase(config: Config, options: Options): Promise<Database> {
   const { shutdown } = options
   const url = config.DATABASE_URL ?? (await startOwn(config, options))
-  const { DATABASE_CONNECTIONS: connections, DATABASE_PREPARE: prepare } = config
-  const database = openDatabase(url, { connections, prepare, answerMs })
+  const { DATABASE_CONNECTIONS: connections, DATABASE_DIRECT_URL: directUrl } = config
+  const database = openDatabase(url, { connections, directUrl, prepare: prepares(config), answerMs })
   await firstAnswer(database).catch((cause) => {
     throw new StartFailure('The database of DATABASE_URL does not answer.', {
       hint: 'Is it running, and is the address right?',
@@ -32,6 +36,16 @@ export async function openShopDatabase(config: Config, options: Options): Promis
   })
   shutdown.add({ stop: database.close })
   return database
+}
+
+/** Behind a pooler statements have names only where it is said that it keeps them, as PgBouncer does since 1.21. */
+const prepares = ({ DATABASE_PREPARE, DATABASE_DIRECT_URL }: Config) => DATABASE_PREPARE ?? !DATABASE_DIRECT_URL
+
+/** The replica of DATABASE_REPLICA_URL, if there is one; a shop opens without it where it is away. */
+export function openShopReplica(config: Config, { primary, tags, log, shutdown }: ReplicaOptions) {
+  const { DATABASE_REPLICA_URL: url, DATABASE_CONNECTIONS: connections } = config
+  if (!url) return undefined
+  return shutdown.add(openReplica({ url, primary, tags, log, connections, prepare: prepares(config) }))
 }
 
 /** An address where something listens and says nothing would be waited for without end. */

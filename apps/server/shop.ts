@@ -19,10 +19,11 @@ import {
 } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
 import type { Service } from '@sillage/emulators/front/words.ts'
-import { listenForTags } from '@sillage/server-kit/cache-tags.ts'
+import { type CacheTags, listenForTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { type Database, migrateDatabase } from '@sillage/server-kit/database.ts'
+import { openEdgeCache } from '@sillage/server-kit/edge-cache.ts'
 import { openFileStore } from '@sillage/server-kit/files.ts'
 import { openImages } from '@sillage/server-kit/images.ts'
 import { createLog, type Log } from '@sillage/server-kit/log.ts'
@@ -32,7 +33,7 @@ import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openCourier } from './courier.ts'
-import { openShopDatabase } from './database.ts'
+import { openShopDatabase, openShopReplica } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { readEnglish } from './english.ts'
 import { emulatorsOf, openFrontPage } from './front-page.ts'
@@ -105,17 +106,15 @@ async function start(
   const log = createLog(config.LOG_LEVEL)
   // The pages take another core while the database starts.
   const opening = storefront(config.RENDER_THREADS).then(shutdown.add)
-  const [{ database, media, shown, files, images }, built] = await Promise.all([
+  const [{ database, replica, edge, tags, media, shown, files, images }, built] = await Promise.all([
     openStores(config, { log, shutdown, say, lost }),
     opening,
   ])
   const secret = await findSecret(database)
   const contextFor: ContextFor = (log, visitor = anonymousVisitor) =>
-    createContext({ database, log, secret, files, visitor, member: null, setCookie: () => undefined })
+    createContext({ database, replica, log, secret, files, visitor, member: null, setCookie: () => undefined })
   await shipTerms(contextFor(log), await readEnglish())
   if (config.SEED === 'demo') await (await loadDemo()).fillShop(contextFor(log), { media: shown, files, say })
-
-  const tags = shutdown.add(await listenForTags(database.url, log))
   // Never from a request: anyone who names the host of one would have their own address in someone's email.
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const { tillUrl, ...services } = await openServices(config, { shutdown, siteUrl: () => siteUrl })
@@ -123,6 +122,8 @@ async function start(
   let ready = false
   const app = await openWeb(config, {
     database,
+    replica,
+    edge,
     log,
     secret,
     tags,
@@ -173,7 +174,15 @@ async function openStores(config: Config, given: Parameters<typeof openShopDatab
     maxBytes: config.IMAGE_CACHE_MB * 1024 * 1024,
   })
   await migrateDatabase(database)
-  return { database, media, shown, files, images }
+  const tags = given.shutdown.add(await listenForTags(database.url, log))
+  const replica = openShopReplica(config, { primary: database, tags, log, shutdown: given.shutdown })
+  return { database, replica, edge: openEdge(config, given, tags), tags, media, shown, files, images }
+}
+
+/** A CDN in front that keeps pages, where it can be told which to drop. */
+function openEdge(config: Config, { shutdown, log }: { shutdown: Shutdown; log: Log }, tags: CacheTags) {
+  const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = config
+  return url ? shutdown.add(openEdgeCache({ url, token, tags, log })) : undefined
 }
 
 /** The services outside: those that answers need, and those that pages load in the browser. */

@@ -8,10 +8,12 @@ import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import { anonymousVisitor, type Context, type Visitor } from '@sillage/server-kit/context.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
 import { createDispatcher } from '@sillage/server-kit/dispatcher.ts'
+import type { EdgeCache } from '@sillage/server-kit/edge-cache.ts'
 import type { FileStore } from '@sillage/server-kit/files.ts'
 import type { Images } from '@sillage/server-kit/images.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
+import type { Replica } from '@sillage/server-kit/replica.ts'
 import {
   type Allowed,
   onlyEncrypted,
@@ -43,6 +45,8 @@ export type ContextFor = (log: Log, visitor?: Visitor) => Context
 
 type Parts = {
   database: Database
+  replica: Replica | undefined
+  edge: EdgeCache | undefined
   log: Log
   secret: string
   tags: CacheTags
@@ -78,7 +82,8 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
     ...(isSecure && onlyEncrypted),
   }
   const bound = bindEndpoints(outside)
-  const dispatcher = createDispatcher(bound, tags, { headers })
+  const { replica, edge } = parts
+  const dispatcher = createDispatcher(bound, tags, { headers, replica, edge })
   const metrics = createMetrics()
   const maxBytes = config.PAGE_CACHE_MB * 1024 * 1024
   const origin = () => new URL(parts.siteUrl()).origin
@@ -89,12 +94,13 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
     dispatcher,
     tags,
     maxBytes,
+    edge,
     anonymous: (locale) => contextFor(log, stranger(locale)),
   })
-  metrics.gauge('page_cache_bytes', 'What the kept pages take', () => pages.bytes)
-  metrics.gauge('image_cache_bytes', 'What the drawn pictures take on the disk', () => images.bytes)
+  addGauges(metrics, { pages, images, replica })
   const app = await createServer({
     database,
+    replica,
     log,
     secret,
     files,
@@ -109,10 +115,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   extend(app)
   addOperations(app, { database, metrics, config, isReady })
   if (config.API_DOCS) addApiDocs(app, contract, headers)
-  addRobots(app, { origin })
-  addSecurityTxt(app, { context: () => contextFor(log), origin })
-  addSitemap(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
-  addRss(app, { context: () => contextFor(log), tags, headers, origin })
+  addListings(app, { context: () => contextFor(log), tags, headers, origin, listed: storefront.listed })
   addPostcode(app, config, parts.postcode)
   addKakaoWebhook(app, outside.kakao, () => contextFor(log))
   if (outside.gateways) await addPaymentWebhooks(app, outside.gateways, () => contextFor(log))
@@ -125,6 +128,23 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
   await addMedia(app, { images, folders: [media, ...drawn] })
   addPages(app, pages, headers)
   return app
+}
+
+type Measured = { pages: { bytes: number }; images: { bytes: number }; replica: Replica | undefined }
+
+function addGauges(metrics: ReturnType<typeof createMetrics>, { pages, images, replica }: Measured) {
+  metrics.gauge('page_cache_bytes', 'What the kept pages take', () => pages.bytes)
+  metrics.gauge('image_cache_bytes', 'What the drawn pictures take on the disk', () => images.bytes)
+  if (replica)
+    metrics.gauge('replica_behind_ms', 'How old the newest known state of the replica is', () => replica.behindMs)
+}
+
+/** What programs read to find their way. */
+function addListings(app: FastifyInstance, options: Parameters<typeof addSitemap>[1]) {
+  addRobots(app, options)
+  addSecurityTxt(app, options)
+  addSitemap(app, options)
+  addRss(app, options)
 }
 
 /** Everything that no other route answers is a page. */

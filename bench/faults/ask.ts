@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { count, type Journal } from './journal.ts'
 import type { World } from './world.ts'
 
+/** Where people buy: any of the shop's instances, or what stands in front of them. */
+export type Target = Pick<World, 'toss'> & { instances: Pick<World['instances'], 'nextUrl'> }
 type Asked = { method?: 'GET' | 'POST'; path: string; headers: Record<string, string>; body?: object }
 export type Answer = { status: number; body: unknown }
 
@@ -12,7 +14,7 @@ const waitMs = 40_000
  * Asks until a shop answers, as a buyer would who presses the button again: an instance that is gone, stands still or has
  * no database just now is not the end of an order.
  */
-export async function ask(world: World, journal: Journal, asked: Asked): Promise<Answer> {
+export async function ask(world: Target, journal: Journal, asked: Asked): Promise<Answer> {
   const until = Date.now() + patienceMs
   for (;;) {
     const answer = await askOnce(world.instances.nextUrl(), asked)

@@ -4,9 +4,8 @@ import { returnWords } from '@sillage/domains/order/payment-words.ts'
 import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import { z } from 'zod'
 import type { Buyer } from '../members.ts'
-import { ask } from './ask.ts'
+import { ask, type Target } from './ask.ts'
 import type { Attempt, Journal } from './journal.ts'
-import type { World } from './world.ts'
 
 const Quote = z.object({
   total_amount: z.int(),
@@ -28,7 +27,7 @@ const Claims = z.object({
 })
 const Preview = z.object({ money: z.int(), points: z.int(), to_pay: z.int() })
 
-type Walk = { world: World; journal: Journal; buyer: Buyer; random: () => number }
+type Walk = { world: Target; journal: Journal; buyer: Buyer; random: () => number }
 type Paid = { order_id: number; view_key: string }
 
 /** One visit to the shop: something into the cart, an order, mostly its payment, sometimes second thoughts. */

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Crowd } from '../members.ts'
+import type { Target } from './ask.ts'
 import { buyOnce } from './buyer.ts'
 import { count, type Journal } from './journal.ts'
-import type { World } from './world.ts'
 
-type Common = { world: World; journal: Journal; random: () => number; goesOn: () => boolean }
+type Common = { world: Target; journal: Journal; random: () => number; goesOn: () => boolean }
 
 /** The same numbers for the same seed. */
 export function seeded(seed: number) {

@@ -55,7 +55,7 @@ export async function openWorld(dataDir: string) {
 }
 
 /** The shop's programs, each with a folder and a port of its own. */
-function createInstances(dataDir: string) {
+export function createInstances(dataDir: string) {
   const programs: Program[] = []
   let settings: Record<string, string> = {}
   let turn = 0
@@ -63,6 +63,7 @@ function createInstances(dataDir: string) {
     use(given: Record<string, string>) {
       settings = given
     },
+    urls: () => programs.map(({ url }) => url),
     /** One instance after the other, as a balancer would. */
     nextUrl() {
       turn += 1

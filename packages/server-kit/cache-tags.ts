@@ -14,7 +14,7 @@ export async function emptyTags(ctx: Pick<Context, 'db' | 'onCommit'>, ...tags: 
   await ctx.db.execute(sql`select pg_notify(${channel}, ${notice})`)
   // The NOTIFY takes time; a client that changed something and reads again at once must not see the old state.
   ctx.onCommit((url) => {
-    for (const each of listening.get(url) ?? []) each.empty(readWebhook(notice))
+    for (const each of listening.get(url) ?? []) each.ownChange(readWebhook(notice))
   })
 }
 
@@ -33,11 +33,15 @@ export type CacheTags = {
   onEmpty(listener: (tags: string[] | 'all') => void): void
   /** Empties on this instance alone; `emptyTags` notifies all of them. */
   empty(tags: string[] | 'all'): void
+  /** Changes made by this process. Of all instances one hears of each, so that what is outside is notified once. */
+  onOwnChange(listener: (tags: string[] | 'all') => void): void
+  ownChange(tags: string[] | 'all'): void
 }
 
 export function createCacheTags() {
   const emptied = new Map<string, number>()
   const listeners: ((tags: string[] | 'all') => void)[] = []
+  const ownListeners: ((tags: string[] | 'all') => void)[] = []
   let clock = 1
   let allEmptied = 0
   const tags = {
@@ -57,6 +61,11 @@ export function createCacheTags() {
       if (names !== 'all') for (const name of names) emptied.set(name, clock)
       clock += 1
       for (const listener of listeners) listener(names)
+    },
+    onOwnChange: (listener: (tags: string[] | 'all') => void) => void ownListeners.push(listener),
+    ownChange(names: string[] | 'all') {
+      tags.empty(names)
+      for (const listener of ownListeners) listener(names)
     },
   }
   return tags satisfies CacheTags

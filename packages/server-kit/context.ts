@@ -41,6 +41,11 @@ export type Context = {
   db: Db
   /** Runs an action in one transaction; inside it use only the inner context. */
   transaction<Result>(action: (ctx: Context) => Promise<Result>): Promise<Result>
+  /**
+   * Runs a read on the replica, where there is one that has what this session has written; else on the database, and
+   * there again if the replica fails. For lists, searches and statistics that may be a moment old.
+   */
+  readReplica<Result>(read: (ctx: Context) => Promise<Result>): Promise<Result>
   /** Runs work of this process after the commit, with the database's address; at once outside a transaction. */
   onCommit(action: (databaseUrl: string) => void): void
   member: Member | null

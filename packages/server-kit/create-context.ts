@@ -1,9 +1,15 @@
+import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from './context.ts'
 import type { Database, Db } from './database.ts'
 import { type FileStore, noFiles } from './files.ts'
+import { describeFailure } from './job-failure.ts'
+import type { Replica } from './replica.ts'
 
-type Parts = Omit<Context, 'db' | 'transaction' | 'onCommit' | 'now' | 'files'> & {
+type Parts = Omit<Context, 'db' | 'transaction' | 'readReplica' | 'onCommit' | 'now' | 'files'> & {
   database: Database
+  replica?: Replica | undefined
+  /** How far the primary had come when this session last wrote. */
+  wroteAt?: number
   now?: () => Date
   files?: FileStore
 }
@@ -13,7 +19,8 @@ const triesOfATransaction = 3
 const repeatable = new Set(['40P01', '40001'])
 
 /** Everything a service may touch, for one request, job or test. */
-export function createContext({ database, now = () => new Date(), files = noFiles, ...parts }: Parts): Context {
+export function createContext(given: Parts): Context {
+  const { database, replica, wroteAt = 0, now = () => new Date(), files = noFiles, ...parts } = given
   const within = (db: Db, onCommit: Context['onCommit']): Context => {
     const ctx: Context = {
       ...parts,
@@ -21,6 +28,7 @@ export function createContext({ database, now = () => new Date(), files = noFile
       now,
       db,
       transaction: (work) => work(ctx),
+      readReplica: (read) => read(ctx),
       onCommit,
     }
     return ctx
@@ -31,10 +39,22 @@ export function createContext({ database, now = () => new Date(), files = noFile
     for (const then of later) then(database.url)
     return result
   }
-  return {
-    ...within(database.db, (then) => then(database.url)),
+  const runNow: Context['onCommit'] = (then) => then(database.url)
+  const ctx: Context = {
+    ...within(database.db, runNow),
     transaction: (work) => repeating(() => transact(work)),
+    async readReplica(read) {
+      if (!replica?.contains(wroteAt)) return read(ctx)
+      try {
+        return await read(within(replica.db, runNow))
+      } catch (error) {
+        if (error instanceof Problem) throw error
+        parts.log.warn({ reason: describeFailure(error) }, 'a read on the replica failed and is done on the database')
+        return read(ctx)
+      }
+    },
   }
+  return ctx
 }
 
 async function repeating<Result>(run: () => Promise<Result>): Promise<Result> {

@@ -9,7 +9,13 @@ import { StartFailure } from './embedded-postgres/start-failure.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
-export type Database = { db: Db; pool: pg.Pool; url: string; close(): Promise<void> }
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** The database itself, past any pooler: for connections of one's own, such as those that listen or migrate. */
+  url: string
+  close(): Promise<void>
+}
 
 // Counts and identities are far below 2^53; as text they would have to be converted everywhere.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -21,6 +27,8 @@ export const watchedSocket = { keepAlive: true, keepAliveInitialDelayMillis: 10_
 
 type Options = {
   connections?: number
+  /** The database itself, where the address is that of a pooler that lends connections for a transaction at a time. */
+  directUrl?: string | undefined
   prepare?: boolean
   /** A statement that takes longer is canceled together with its connection; 0 waits without end. */
   answerMs?: number
@@ -34,14 +42,17 @@ const serverSide = (answerMs: number) =>
   answerMs > 0 && { statement_timeout: answerMs + 1_000, idle_in_transaction_session_timeout: answerMs * 1.5 }
 
 /** One pool for the whole process. It outlives its connections: each that breaks is replaced when one is needed. */
-export function openDatabase(url: string, { connections = 10, prepare = true, answerMs = 0 }: Options = {}): Database {
+export function openDatabase(url: string, options: Options = {}): Database {
+  // What belongs to a connection does not come along through a pooler: no statement has a name there, nor may the
+  // connection begin with settings. The pooler itself ends what takes too long (compose/pgbouncer.ini).
+  const { connections = 10, directUrl, prepare = !directUrl, answerMs = 0 } = options
   const pool = new pg.Pool({
     connectionString: url,
     max: connections,
     application_name: 'sillage',
     connectionTimeoutMillis: connectMs,
     query_timeout: answerMs,
-    ...serverSide(answerMs),
+    ...(!directUrl && serverSide(answerMs)),
     ...watchedSocket,
     ...(prepare && { Client: PreparingClient }),
   })
@@ -59,7 +70,7 @@ export function openDatabase(url: string, { connections = 10, prepare = true, an
     await pool.end()
     for (const client of clients) hangUpLater(client)
   }
-  return { db, pool, url, close }
+  return { db, pool, url: directUrl ?? url, close }
 }
 
 const goodbyeMs = 3_000

@@ -6,8 +6,10 @@ import { LRUCache } from 'lru-cache'
 import type { Bound } from './bind.ts'
 import type { CacheTags } from './cache-tags.ts'
 import type { Context } from './context.ts'
+import type { EdgeCache } from './edge-cache.ts'
 import { type EncodedResponse, etagOf, pack, sendEncoded } from './encoded-response.ts'
 import { checkAccess, type Input, type RawInput, readInput, runHandler, withInput } from './handle-call.ts'
+import type { Replica } from './replica.ts'
 import { type SecurityHeaders, securityHeaders } from './security-headers.ts'
 import { createTagCache, type Tagged } from './tag-cache.ts'
 import { toProblem } from './to-problem.ts'
@@ -31,10 +33,12 @@ type Options = {
   maxBytes?: number
   /** Said with every answer, also with pages and files. */
   headers?: SecurityHeaders
+  replica?: Replica | undefined
+  edge?: EdgeCache | undefined
 }
 
 export function createDispatcher(bound: Bound[], tags: CacheTags, options: Options = {}) {
-  const { maxBytes = 64 * 1024 * 1024, headers = securityHeaders() } = options
+  const { maxBytes = 64 * 1024 * 1024, headers = securityHeaders(), replica, edge } = options
   const replies = createTagCache<Answer>(tags, { maxBytes })
   /** The cache key of each address that was answered before. */
   const keys = new LRUCache<string, string>({ max: 10_000 })
@@ -52,8 +56,11 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
     const kept = replies.get(key)
     if (kept) return kept
     const made = await replies.compute(key, async () => {
-      const body = await runHandler(entry, await open(), input)
-      return tagged({ ...answerOf(body), tags: tagsOf(cache.tags, input), keep: true, key })
+      const tags = tagsOf(cache.tags, input)
+      // It is kept for everyone, so it must not be older than the change after which it was asked for.
+      const mayLag = replica?.containsChangesOf(tags) ?? false
+      const body = await runHandler(entry, mayLag ? await open() : onDatabase(await open()), input)
+      return tagged({ ...answerOf(body), tags, keep: true, key })
     })
     return made.value
   }
@@ -72,6 +79,7 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
     remember(url: string, answer: Answer): EncodedResponse {
       keys.set(url, answer.key)
       answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
+      if (replies.get(answer.key) === answer) edge?.allow(answer.packed, answer.tags)
       return answer.packed
     },
     ...callsInside(bound, reply),
@@ -112,6 +120,8 @@ function callsInside(bound: Bound[], reply: ReplyTo) {
     },
   }
 }
+
+const onDatabase = (ctx: Context): Context => ({ ...ctx, readReplica: (read) => read(ctx) })
 
 const asJson = { type: 'application/json; charset=utf-8', vary: 'accept-encoding' }
 

@@ -17,6 +17,8 @@ export type EncodedResponse = {
   making: Partial<Record<Encoding, Promise<Body>>>
   /** Its brotli was made in haste, and is larger than it needs to be. */
   hasty: boolean
+  /** Said to a CDN in front, of what it may keep. */
+  edge?: Headers
 }
 type Options = {
   status?: number
@@ -103,13 +105,14 @@ const brotliOptions = ({ length }: Uint8Array, quality: number) => ({
 
 /** Sends it; false where the encoding that is asked for was not made ready yet. */
 export function sendEncoded(
-  { status, etag, bodies }: EncodedResponse,
+  { status, etag, bodies, edge }: EncodedResponse,
   request: IncomingMessage,
   response: ServerResponse,
 ) {
   const body = bodies[encodingOf(request)]
   if (!body) return false
-  const { bytes, headers } = body
+  const { bytes } = body
+  const headers = edge ? { ...body.headers, ...edge } : body.headers
   if (status === 200 && isSame(request.headers['if-none-match'], etag)) {
     const { 'content-length': _, 'content-encoding': __, 'content-type': ___, ...rest } = headers
     response.writeHead(304, rest).end()

@@ -135,7 +135,6 @@ async function beat(database: Database, listeners: Listener[], end: (listener: L
 
 async function livingSessions({ pool }: Database, listeners: Listener[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ sid_hash: string }>({
-    name: 'living sessions',
     text: 'select sid_hash from session where sid_hash = any($1) and expires_at > now()',
     values: [listeners.map(({ sid_hash }) => sid_hash)],
   })

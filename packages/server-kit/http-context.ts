@@ -9,11 +9,13 @@ import { createContext } from './create-context.ts'
 import type { Database } from './database.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
+import type { Replica } from './replica.ts'
 import { isVisitorSid, isXsrf } from './sessions.ts'
 
 export type Identify = (database: Database, sid: string) => Promise<Member | null>
 export type HttpParts = {
   database: Database
+  replica?: Replica | undefined
   secret: string
   identify: Identify
   log: Log
@@ -28,6 +30,8 @@ export async function openContext(parts: HttpParts, request: FastifyRequest, rep
   const visitor = visitorOf(request)
   return createContext({
     database: parts.database,
+    replica: parts.replica,
+    wroteAt: Number(/^\d{1,16}$/.exec(request.cookies[wroteCookie] ?? '')?.[0] ?? 0),
     secret: parts.secret,
     ...(parts.files && { files: parts.files }),
     log: request.log,
@@ -38,6 +42,23 @@ export async function openContext(parts: HttpParts, request: FastifyRequest, rep
       if (value === null) reply.clearCookie(name, options)
       else reply.setCookie(name, value, maxAgeSeconds ? { ...options, maxAge: maxAgeSeconds } : options)
     },
+  })
+}
+
+const wroteCookie = 'wrote_at'
+/** A replica that is further behind than this is left out anyway. */
+const wroteSeconds = 30
+
+/** From now on this session reads where its change is seen: on the replica only when that has come so far. */
+export async function rememberWrite({ replica, isSecure = false }: HttpParts, reply: FastifyReply) {
+  if (!replica) return
+  const position = await replica.position().catch(() => Number.MAX_SAFE_INTEGER)
+  reply.setCookie(wroteCookie, String(position), {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
+    httpOnly: true,
+    maxAge: wroteSeconds,
   })
 }
 

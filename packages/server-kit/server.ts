@@ -9,7 +9,7 @@ import type { Answer, Dispatcher } from './dispatcher.ts'
 import { isSame, ready, sendEncoded } from './encoded-response.ts'
 import { createEventStreams, wantsStream } from './event-stream.ts'
 import { bodyBytesOf } from './handle-call.ts'
-import { checkXsrf, type HttpParts, openContext, requestId } from './http-context.ts'
+import { checkXsrf, type HttpParts, openContext, rememberWrite, requestId } from './http-context.ts'
 import type { Metrics } from './metrics.ts'
 import { toProblem } from './to-problem.ts'
 import { answerFile, isForm, leaveForms, methodsOf, rawInputOf } from './upload-routes.ts'
@@ -78,6 +78,7 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     const open = () => openContext(options, request, reply)
     if (entry.endpoint.sends === 'file') return answerFile(entry, request, reply, await open())
     const answer = await dispatcher.reply(entry, rawInputOf(entry, request), open)
+    if (needsXsrf(entry.endpoint)) await rememberWrite(options, reply)
     if (!answer.keep) return sendAnswer(entry, answer, request, reply)
     const packed = dispatcher.remember(request.url, answer)
     await ready(packed, request.raw)

@@ -5,6 +5,7 @@ import type { Services } from '@sillage/kit/services.ts'
 import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Answer, Dispatcher } from '@sillage/server-kit/dispatcher.ts'
+import type { EdgeCache } from '@sillage/server-kit/edge-cache.ts'
 import {
   bytesOf,
   type EncodedResponse,
@@ -30,6 +31,7 @@ type Options = {
   /** The address the shop is known by; never what a request says of itself, because pages are cached for everyone. */
   origin: () => string
   services: Services
+  edge?: EdgeCache | undefined
 }
 
 const asHtml = { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cookie' }
@@ -42,7 +44,7 @@ const queryShare = 0.25
 
 /** Draws pages, caches them, and sends cached ones before any routing. */
 export function createPages(options: Options) {
-  const { storefront, dispatcher, tags, anonymous, maxBytes, origin: originOf, services } = options
+  const { storefront, dispatcher, tags, anonymous, maxBytes, origin: originOf, services, edge } = options
   const { headers } = dispatcher
   const room = (share: number) =>
     createTagCache<EncodedResponse>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
@@ -105,11 +107,13 @@ export function createPages(options: Options) {
       if (location) return void sendRedirect(location, response, headers)
       // Every address without a page is drawn once, under this one.
       const address = target.address ?? nowhere
-      const made = await roomOf(address).compute(`${locale} ${address}`, async () => {
+      const [room, key] = [roomOf(address), `${locale} ${address}`]
+      const made = await room.compute(key, async () => {
         const { page, tags, keep } = await draw(address, locale, encodingOf(request) === 'br')
         return { value: page, tags, keep, bytes: bytesOf(page) }
       })
       await ready(made.value, request)
+      if (room.get(key) === made.value) edge?.allow(made.value, made.tags)
       sendEncoded(made.value, request, response)
     },
     get bytes() {

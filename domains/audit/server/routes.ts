@@ -2,4 +2,4 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import { audit } from '../contract.ts'
 import { listAudit } from './audit-list.ts'
 
-export const auditRoutes = bind(audit, { list: listAudit })
+export const auditRoutes = bind(audit, { list: (ctx, input) => ctx.readReplica((ctx) => listAudit(ctx, input)) })

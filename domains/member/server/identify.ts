@@ -8,13 +8,12 @@ const seenEveryMinutes = 10
 const provedMinutes = 10
 
 /**
- * The member of a session in one prepared query; the session's last use is written down now and then. Staff who need a
+ * The member of a session in one query; the session's last use is written down now and then. Staff who need a
  * second factor and have not given it are members like all others, and their sessions end after a day's work.
  */
 export async function identify({ pool }: Database, sid: string): Promise<Member | null> {
   const sid_hash = hashSid(sid)
   const { rows } = await pool.query<Member & { stale: boolean }>({
-    name: 'identify',
     text: `select found.mb_id, found.mb_name, found.grade, found.proved_recently, found.stale, found.is_admin,
                   case when found.is_admin then found.permissions else '[]' end as permissions
            from (

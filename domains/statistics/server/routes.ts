@@ -6,8 +6,8 @@ import { exportStatistics } from './export.ts'
 import { showSales } from './sales.ts'
 
 export const statisticsRoutes = bind(statistics, {
-  sales: (ctx, { query }) => showSales(ctx, query),
-  breakdown: (ctx, { query }) => showBreakdown(ctx, query),
-  cohorts: showCohorts,
+  sales: (ctx, { query }) => ctx.readReplica((ctx) => showSales(ctx, query)),
+  breakdown: (ctx, { query }) => ctx.readReplica((ctx) => showBreakdown(ctx, query)),
+  cohorts: (ctx) => ctx.readReplica(showCohorts),
   export: (ctx, { query }) => exportStatistics(ctx, query),
 })
