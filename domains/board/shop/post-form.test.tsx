@@ -13,7 +13,11 @@ import { draftTexts, emptyPost, type Post, type PostDraft, usePostForm } from '.
 
 const shop = await testShop()
 const path = '/customer/faq'
-const standing = { ...emptyPost, ...draftTexts({ version: 1, title: '배송', title_en: '', body, body_en: body }) }
+const published = { draft: false, shown_from: null, shown_until: null }
+const standing = {
+  ...emptyPost,
+  ...draftTexts({ version: 1, title: '배송', title_en: '', body, body_en: body, ...published }),
+}
 let saved: PostDraft[] = []
 beforeEach(async () => {
   await shop.empty()
@@ -38,7 +42,7 @@ function Editor() {
     listPath: path,
     onRemoved: () => undefined,
   })
-  return <PostForm form={form} href={`${path}/3`} listHref={path} titleLabel="질문" bodyLabel="답" above={null} />
+  return <PostForm form={form} href={`${path}/3`} seen listHref={path} titleLabel="질문" bodyLabel="답" above={null} />
 }
 
 /** Drawn once it is known who writes, as every page for members. */

@@ -54,21 +54,15 @@ export function useSheet(sheet: ProductSheet | null) {
     }
   }
 
-  const {
-    run,
-    pending,
-    errors: refused,
-  } = useAction(send, {
-    after: (saved) => saved && say({ text: t('저장했어요.') }),
-  })
+  const sent = useAction(send, { after: (saved) => saved && say({ text: t('저장했어요.') }) })
   return {
     draft,
     base,
     changed,
     change,
-    errors: { ...errors, ...refused },
-    pending,
-    save: () => void run(undefined),
+    errors: { ...errors, ...sent.errors },
+    pending: sent.pending,
+    save: () => void sent.run(undefined),
     discard: () => store(null),
     conflict: theirs && { theirs: theirs.saved, who: theirs.who, base, mine: draft },
     resolve(merged: Draft) {
