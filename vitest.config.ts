@@ -7,7 +7,7 @@ const alone = [
   'apps/server/start/**/*.test.ts',
   'packages/server-kit/embedded-postgres/**/*.test.ts',
   'packages/server-kit/jobs-crash.test.ts',
-  'packages/server-kit/preparing-client.test.ts',
+  'packages/server-kit/{pooler,preparing-client}.test.ts',
   'scripts/*.test.ts',
   // Swiper asks once, when it is loaded, what the window can do.
   'packages/ui/picture-viewer.test.tsx',

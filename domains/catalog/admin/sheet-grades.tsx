@@ -22,7 +22,7 @@ export function SheetGradePrices({ sheet }: { sheet: Sheet }) {
   return (
     <Part title={t('등급 가격')} fact={t('비우면 모두와 같은 가격이에요')}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reachable by keyboard */}
-      <section className="scroll" tabIndex={0} aria-label={t('등급 가격')}>
+      <section className="scroll" tabIndex={0} aria-label={t('등급별 가격')}>
         <table className="data grid-edit framed">
           <thead>
             <tr>
