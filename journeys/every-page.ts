@@ -95,9 +95,13 @@ async function look(page: Page, troubles: string[], { address, missing }: Addres
   }
 }
 
+const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth
+
 async function overflowAt320(page: Page) {
   const usual = page.viewportSize() ?? { width: 390, height: 844 }
   await page.setViewportSize({ width: 320, height: 740 })
+  // What floats beside something follows it a frame later; what is still too wide then is measured.
+  await page.waitForFunction(fits, undefined, { timeout: 3_000 }).catch(() => undefined)
   const found = await overflow(page)
   await page.setViewportSize(usual)
   return found
