@@ -13,7 +13,7 @@ const kinds = {
 }
 const apiCall = '/api/v1/products/1001'
 
-/** Pages that nobody keeps, drawn for many at once, and what API calls wait meanwhile. */
+/** Uncached pages drawn for many visitors at once, and how long API calls wait meanwhile. */
 export async function measureDrawing(dataDir: string): Promise<Row[]> {
   const shop = await startProgram(dataDir, { PAGE_CACHE_MB: '0', DATABASE_CONNECTIONS: '10' })
   try {

@@ -33,5 +33,5 @@ const askOnce = (url: string, { method = 'POST', path, headers, body }: Asked): 
     signal: AbortSignal.timeout(waitMs),
   })
     .then(async (reply) => ({ status: reply.status, body: await reply.json() }))
-    // No connection, or one that broke: what became of the request nobody knows.
+    // No connection, or one that broke: it is unknown what became of the request.
     .catch(() => undefined)

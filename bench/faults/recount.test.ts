@@ -94,7 +94,7 @@ const planted: [string, () => unknown][] = [
     'an order that was paid more than once, or for more than it cost',
     () => void payments.push({ ...payments[0], paymentKey: 'pay-9' } as Payment),
   ],
-  ['a payment of which nobody knows how it ended', sql(`update payment set state = 'unknown' where id = 3`)],
+  ['a payment whose outcome is unknown', sql(`update payment set state = 'unknown' where id = 3`)],
   ['money promised back that did not go back, or not all of it', sql('update refund set amount = 9000')],
   ['stock that its movements do not explain', sql('update stock set on_hand = 4')],
   [

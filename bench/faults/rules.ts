@@ -40,7 +40,7 @@ export const rules: readonly { name: string; sql: string }[] = [
       having count(*) > 1 or sum(balance) > (select total_amount from bought where bought.order_no = taken.order_no)`,
   },
   {
-    name: 'a payment of which nobody knows how it ended',
+    name: 'a payment whose outcome is unknown',
     sql: `select bought.order_no || ' is ' || payment.state as what from payment join bought on bought.id = payment.order_id
       where payment.state in ('in_progress', 'unknown')`,
   },
