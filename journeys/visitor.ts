@@ -156,8 +156,14 @@ export const brokenPictures = (page: Page) =>
     for (const picture of document.images) {
       if (!picture.checkVisibility()) continue
       picture.scrollIntoView({ behavior: 'instant', block: 'center' })
-      // Resolves when the picture has come, also a lazy one that was just scrolled to; rejects when it cannot.
-      await picture.decode().catch(() => broken.push(picture.currentSrc || picture.src))
+      // A strip that scrolls back by itself would keep a lazy picture out of sight for good.
+      picture.loading = 'eager'
+      if (!picture.complete)
+        await new Promise((resolve) => {
+          picture.addEventListener('load', resolve, { once: true })
+          picture.addEventListener('error', resolve, { once: true })
+        })
+      if (picture.naturalWidth === 0) broken.push(picture.currentSrc || picture.src)
     }
     return broken
   })

@@ -16,6 +16,9 @@ const way = [
   { place: '배송지', status: '배송 완료', hours: 24 },
 ]
 const stepsSoFar = 3
+const hour = 3_600_000
+/** A parcel under way has all its steps behind it, also in the night after it was sent. */
+const shortestWay = 11
 const inParcel: LineState[] = ['shipping', 'delivered', 'confirmed']
 const noParcel: ProductKind[] = ['class', 'service']
 
@@ -46,11 +49,11 @@ export async function sendDemoOrders(ctx: Context, lines: readonly Line[]) {
 
 function drawParcel(order_id: number, created_at: Date, lines: readonly Line[], now: Date) {
   const isPast = (at: string) => new Date(at) <= now
-  // What was ordered yesterday evening left this morning: nothing leaves tomorrow.
-  const lately = now.getTime() - 4 * 3_600_000
+  // Nothing leaves tomorrow, and what was ordered only now has just left.
+  const lately = now.getTime() - shortestWay * hour
   const shipped_at = new Date(Math.max(created_at.getTime(), Math.min(addDays(created_at, 1).getTime(), lately)))
   const isThere = lines.every(({ state }) => state !== 'shipping')
-  const at = (hours: number) => new Date(shipped_at.getTime() + hours * 3_600_000).toISOString()
+  const at = (hours: number) => new Date(shipped_at.getTime() + hours * hour).toISOString()
   const steps = way.slice(0, isThere ? way.length : stepsSoFar)
   return {
     order_id,
