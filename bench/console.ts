@@ -52,10 +52,13 @@ async function fill(pool: Pool, size: number) {
   await pool.query(
     `with given as (select * from orders where id <= 500 order by id limit 100),
       copied as (
-        insert into orders select (jsonb_populate_record(null::orders, to_jsonb(given) || jsonb_build_object(
-          'id', $1 + (n - 1) * 100 + row_number() over (partition by n order by given.id), 'quotation_id', null,
-          'cart_mark', null, 'order_no', 'B' || $1 || '-' || n || '-' || given.id, 'request_key', 'bench ' || $1 || ' ' || n || ' ' || given.id))).*
-        from given, generate_series(1, $2) n returning id)
+        insert into orders select copy.* from generate_series(1, $2) n,
+          (select *, row_number() over (order by id) as nth from given) given,
+          jsonb_populate_record(null::orders, to_jsonb(given) || jsonb_build_object(
+            'id', $1 + (n - 1) * 100 + nth, 'quotation_id', null, 'cart_mark', null,
+            'order_no', 'B' || $1 || '-' || n || '-' || given.id,
+            'request_key', 'bench ' || $1 || ' ' || n || ' ' || given.id)) copy
+        returning id)
      insert into order_line (order_id, position, product_id, variant_id, kind, sku, name, name_en, option_name,
        option_name_en, quantity, unit_amount, total_amount, state)
      select copied.id, 0, line.product_id, line.variant_id, line.kind, line.sku, line.name, line.name_en,

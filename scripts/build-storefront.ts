@@ -1,17 +1,16 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { assetsOf } from '@sillage/server/pages/assets.ts'
 import { readManifest } from '@sillage/server/pages/manifest.ts'
 import { build } from 'vite'
 import { buildAdmin } from './build-admin.ts'
-import { buildHash } from './build-hash.ts'
+import { stampOf } from './build-hash.ts'
 import { compressAssets } from './compress-assets.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const configFile = join(root, 'apps/storefront/vite.config.ts')
 export const distFolder = join(root, 'apps/storefront/dist')
-export const buildStamp = join(distFolder, 'build-hash')
 
 /** What the first page may make a phone load before it wakes up, gzipped. */
 const budgetBytes = 150 * 1024
@@ -19,7 +18,7 @@ const firstPage = 'domains/content/shop/home-page.tsx'
 
 /** Builds both sides of the storefront, compresses the files once, and holds the first page to its budget. */
 export async function buildStorefront({ say }: { say: (line: string) => void }) {
-  const hash = await buildHash(root)
+  const stamp = stampOf(root, 'storefront')
   await build({ configFile, configLoader: 'native', logLevel: 'warn' })
   await build({ configFile, configLoader: 'native', logLevel: 'warn', build: { ssr: true } })
   await build({ configFile, configLoader: 'native', logLevel: 'warn', mode: 'gallery' })
@@ -29,8 +28,7 @@ export async function buildStorefront({ say }: { say: (line: string) => void }) 
   say(`First page's script: ${(bytes / 1024).toFixed(1)} kB gzipped (budget ${budgetBytes / 1024} kB)`)
   if (bytes > budgetBytes)
     throw new Error(`The first page's script is over its budget by ${bytes - budgetBytes} bytes.`)
-  // Written last: a build that was interrupted is not taken for a finished one.
-  await writeFile(buildStamp, hash)
+  stamp.write()
 }
 
 export async function firstPageBytes() {

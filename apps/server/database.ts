@@ -14,6 +14,8 @@ type Options = {
   say: (line: string) => void
   /** Called when our own database died and could not be restarted. */
   lost?: (reason: unknown) => void
+  /** Called when the database is on its way up, or is not ours to start. */
+  onLaunch: () => void
 }
 
 type ReplicaOptions = Pick<Options, 'log' | 'shutdown'> & { primary: Database; tags: CacheTags }
@@ -24,7 +26,8 @@ const answerMs = 20_000
 
 /** The PostgreSQL of DATABASE_URL, or our own in the data folder, which only one server may use. */
 export async function openShopDatabase(config: Config, options: Options): Promise<Database> {
-  const { shutdown } = options
+  const { shutdown, onLaunch } = options
+  if (config.DATABASE_URL) onLaunch()
   const url = config.DATABASE_URL ?? (await startOwn(config, options))
   const { DATABASE_CONNECTIONS: connections, DATABASE_DIRECT_URL: directUrl } = config
   const database = openDatabase(url, { connections, directUrl, prepare: prepares(config), answerMs })
@@ -57,9 +60,9 @@ async function firstAnswer({ pool }: Database) {
   await Promise.race([pool.query('select 1'), late]).finally(() => patience.abort())
 }
 
-async function startOwn({ DATA_DIR }: Config, { log, shutdown, say, lost = rethrow }: Options) {
+async function startOwn({ DATA_DIR }: Config, { log, shutdown, say, lost = rethrow, onLaunch }: Options) {
   say('Starting the database…')
-  return shutdown.add(await startOwnDatabase(DATA_DIR, { log, lost })).url
+  return shutdown.add(await startOwnDatabase(DATA_DIR, { log, lost, onLaunch })).url
 }
 
 function rethrow(reason: unknown) {

@@ -22,6 +22,7 @@ import { isStandIn } from './chunk-failure.tsx'
 import { loadScript } from './outside/load-script.ts'
 import { readServices } from './outside/services.ts'
 import { startServices } from './outside/start-services.ts'
+import { whenIdle } from './outside/when-idle.ts'
 import { preloadPages } from './preload-pages.ts'
 import { routes } from './routes.ts'
 
@@ -64,10 +65,8 @@ async function start() {
   const session = createSessionStore(() => shop.api.member.loginCheck())
   const talk = services.chat
   if (talk) void connectChat({ key: talk.key, load: () => loadScript(talk.script), session, language: locale })
-  const router = createBrowserRouter(routes, {
-    ...(hydrationData && { hydrationData }),
-    getContext: () => new RouterContextProvider(new Map([[routerContext, shop]])),
-  })
+  const getContext = () => new RouterContextProvider(new Map([[routerContext, shop]]))
+  const router = createBrowserRouter(routes, { ...(hydrationData && { hydrationData }), getContext })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
   const app = (
@@ -84,8 +83,9 @@ async function start() {
   if (modules.some(isStandIn)) drawAgain(root, app)
   else startTransition(() => void hydrateRoot(root, app))
   reportAwake()
-  preloadPages(document, routes)
+  const preloadLikely = preloadPages(document, routes, getContext)
   startServices(services, shop.api, session)
+  if (!savesData()) whenIdle(preloadLikely)
 }
 
 /** Fetched by itself, so that no page waits for it. Where it does not come, the telephone takes the chat's place. */
@@ -93,6 +93,9 @@ async function connectChat(options: Parameters<typeof import('./shell/channel-ta
   const chunk = await import('./shell/channel-talk.ts').catch(() => null)
   if (chunk) chat.connect(chunk.channelTalk(options))
 }
+
+/** The visitor asked the browser to spare the line; few browsers tell. */
+const savesData = () => 'connection' in navigator && Reflect.get(Object(navigator.connection), 'saveData') === true
 
 /** React listens from here on: what was pressed before is replayed by public/assets/early.js. */
 function reportAwake() {

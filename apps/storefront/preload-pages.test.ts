@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
+import { type LoaderFunctionArgs, RouterContextProvider } from 'react-router'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { preloadPages } from './preload-pages.ts'
 
 const fetched: string[] = []
@@ -17,10 +18,34 @@ const page = (path: string) => ({
 const touch = (id: string) =>
   document.getElementById(id)?.dispatchEvent(new Event('pointerdown', { bubbles: true, cancelable: true }))
 
-preloadPages(document, [page('/shop/product/:id'), page('/shop/cart'), page('/')])
+/** A page that comes, and says which address it was to read for. */
+const readable = (path: string, handle = {}) => ({
+  path,
+  handle: {
+    ...handle,
+    preload: async () => {
+      fetched.push(path)
+      return { loader: async ({ url }: LoaderFunctionArgs) => void read.push(url.href) }
+    },
+  },
+})
+const read: string[] = []
+const preloadLikely = preloadPages(
+  document,
+  [
+    page('/shop/product/:id'),
+    page('/shop/cart'),
+    page('/'),
+    readable('/customer/:kind'),
+    readable('/my-page/:part', { guarded: true }),
+    readable('/shop/search'),
+  ],
+  () => new RouterContextProvider(),
+)
 beforeEach(() => {
   history.replaceState(null, '', '/')
   fetched.length = 0
+  read.length = 0
   document.body.innerHTML = `<a href="/shop/product/7"><b id="product">7</b></a> <a href="/shop/product/8" id="other">8</a>
     <a href="/" id="here">here</a> <a href="https://outside.example/shop/cart" id="outside">outside</a> <p id="text">text</p>`
 })
@@ -34,4 +59,21 @@ test('the script of a page is fetched when its link is touched, once for all pag
 test('the open page, other sites and texts fetch nothing', () => {
   for (const id of ['here', 'outside', 'text']) touch(id)
   expect(fetched).toEqual([])
+})
+
+test('a link that is pressed lets its page read ahead, and one that is pointed at does not', async () => {
+  document.body.innerHTML = '<a href="/customer/faq?page=2" id="faq">faq</a> <a href="/my-page/order" id="own">own</a>'
+  document.getElementById('faq')?.dispatchEvent(new Event('pointerover', { bubbles: true }))
+  touch('own')
+  await vi.waitFor(() => expect(fetched).toEqual(['/customer/:kind', '/my-page/:part']))
+  expect(read).toEqual([])
+  touch('faq')
+  await vi.waitFor(() => expect(read).toEqual([new URL('/customer/faq?page=2', location.href).href]))
+})
+
+test('when there is nothing to do, the script comes of the page to which most links lead', async () => {
+  document.body.innerHTML = `<main><a href="/shop/cart">cart</a> <a href="/shop/search">a</a>
+    <a href="/shop/search?q=b">b</a></main> <a href="/customer/a">c</a> <a href="/customer/b">d</a> <a href="/customer/c">e</a>`
+  await preloadLikely()
+  expect(fetched).toEqual(['/shop/search'])
 })

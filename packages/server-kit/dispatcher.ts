@@ -49,7 +49,7 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
     if (!cache) {
       const ctx = await open()
       checkAccess(ctx, access, raw)
-      return withInput(entry, raw, ctx, async (input) => answerOf(await runHandler(entry, ctx, input)))
+      return withInput(entry, raw, ctx, async (input) => answerOf(await runHandler(entry, ctx, input), entry.endpoint))
     }
     const input = readInput(entry, raw)
     const key = keyOf(entry, input)
@@ -60,7 +60,7 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
       // It is kept for everyone, so it must not be older than the change after which it was asked for.
       const mayLag = replica?.containsChangesOf(tags) ?? false
       const body = await runHandler(entry, mayLag ? await open() : onDatabase(await open()), input)
-      return tagged({ ...answerOf(body), tags, keep: true, key })
+      return tagged({ ...answerOf(body, entry.endpoint), tags, keep: true, key })
     })
     return made.value
   }
@@ -127,9 +127,10 @@ const asJson = { type: 'application/json; charset=utf-8', vary: 'accept-encoding
 
 const problemReply = ({ status, body }: ReturnType<typeof toProblem>): WireReply => ({ status, body })
 
-function answerOf(body: unknown): Answer {
+/** What a change answers is not asked for again: only what is read gets an ETag. */
+function answerOf(body: unknown, { method }: AnyEndpoint): Answer {
   const json = JSON.stringify(body ?? null)
-  return { body, json, etag: etagOf(json), tags: new Set(), keep: false, key: '' }
+  return { body, json, etag: method === 'GET' ? etagOf(json) : '', tags: new Set(), keep: false, key: '' }
 }
 
 const keyOf = (entry: Bound, input: Input) => `${entry.name} ${JSON.stringify(input)}`

@@ -12,15 +12,16 @@ type Options = {
   log: Log
   /** Called when the database died and could not be restarted. */
   lost: (reason: unknown) => void
+  onLaunch?: () => void
 }
 type Own = { postgres: EmbeddedPostgres; lock: AdvisoryLock }
 
 const retakeMs = 200
 
 /** Our own PostgreSQL in the data folder, for us alone; should it die, it is brought back at the same address. */
-export async function startOwnDatabase(DATA_DIR: string, { log, lost }: Options) {
+export async function startOwnDatabase(DATA_DIR: string, { log, lost, onLaunch }: Options) {
   let stopping = false
-  let own = takeFolder(DATA_DIR, log)
+  let own = takeFolder(DATA_DIR, { log, onLaunch })
   const { postgres } = await own
   watch(await own)
   return {
@@ -47,7 +48,7 @@ export async function startOwnDatabase(DATA_DIR: string, { log, lost }: Options)
 
   async function retake(owned: Own): Promise<Own> {
     try {
-      const again = await takeFolder(DATA_DIR, log)
+      const again = await takeFolder(DATA_DIR, { log })
       // Only now, so that someone uses the database all the time: the last to leave turns it off.
       await owned.postgres.stop()
       return again
@@ -60,8 +61,12 @@ export async function startOwnDatabase(DATA_DIR: string, { log, lost }: Options)
   }
 }
 
-async function takeFolder(DATA_DIR: string, log: Log): Promise<Own> {
-  const postgres = await startEmbeddedPostgres({ dataDir: join(DATA_DIR, 'postgres'), log: (line) => log.info(line) })
+async function takeFolder(DATA_DIR: string, { log, onLaunch }: Pick<Options, 'log' | 'onLaunch'>): Promise<Own> {
+  const postgres = await startEmbeddedPostgres({
+    dataDir: join(DATA_DIR, 'postgres'),
+    log: (line) => log.info(line),
+    ...(onLaunch && { onLaunch }),
+  })
   try {
     const refusal = `Another shop is already running on ${DATA_DIR}.`
     return { postgres, lock: await holdAdvisoryLock(postgres.url, 'shop', { refusal }) }

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { settingNames } from '../config.ts'
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url))
+const start = fileURLToPath(new URL('../../../scripts/start.ts', import.meta.url))
 // Some sixty starts in a run, each of the same thousand files.
 const compiled = fileURLToPath(new URL('../../../node_modules/.cache/compiled', import.meta.url))
 
@@ -11,11 +12,13 @@ export type Options = {
   settings?: Record<string, string>
   /** A module that breaks something before the program begins. */
   fault?: string
+  /** As `npm start` runs it, from the few files of the build. */
+  built?: boolean
 }
 
 /** The shop as it is started from a shell: a process with its two streams, its signals and its exit code. */
-export function startProgram({ dataDir, settings = {}, fault }: Options) {
-  const child = spawn(process.execPath, [...(fault ? ['--import', fault] : []), main], {
+export function startProgram({ dataDir, settings = {}, fault, built }: Options) {
+  const child = spawn(process.execPath, [...(fault ? ['--import', fault] : []), built ? start : main], {
     env: {
       ...environment(),
       NODE_COMPILE_CACHE: compiled,

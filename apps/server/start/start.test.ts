@@ -34,7 +34,8 @@ test('an empty folder becomes a shop, which keeps what it was told when it is st
   expect(await first.end('SIGTERM')).toMatchObject({ code: 0, complaint: '' })
   expect(await listPostmasters(dataDir)).toEqual([])
 
-  const second = givenProgram({ dataDir })
+  // From the sources before, and now as it was built.
+  const second = givenProgram({ dataDir, built: true })
   const again = await second.opened()
   const { text } = await page(`${again}/shop/product/${product_id}`)
   expect(text).toContain('남아 있는 향')

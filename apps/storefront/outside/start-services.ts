@@ -4,6 +4,7 @@ import { loadDialogs } from '@sillage/web-kit/dialogs.tsx'
 import type { SessionStore } from '@sillage/web-kit/session-store.ts'
 import { startAnalytics } from './analytics.ts'
 import { isLocalTestHost } from './services.ts'
+import { whenIdle } from './when-idle.ts'
 
 type Checked = Pick<SessionStore, 'get' | 'subscribe'>
 
@@ -41,13 +42,4 @@ function checked({ get, subscribe }: Checked) {
       resolve()
     })
   })
-}
-
-function whenIdle(action: () => Promise<void>) {
-  // Safari has no idle callbacks; a second after everything is loaded is as good.
-  const later = window.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback, 1000))
-  // A part that does not come is missed by no one.
-  const run = () => later(() => void action().catch(() => undefined))
-  if (document.readyState === 'complete') run()
-  else window.addEventListener('load', run, { once: true })
 }

@@ -11,6 +11,7 @@ import { prime, useShop } from '@sillage/domains/shop.ts'
 import { ClassParts } from '@sillage/domains/tssa/shop/class-parts.tsx'
 import { firstChoice, useSessions } from '@sillage/domains/tssa/shop/session-picker.tsx'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
+import { BelowFold } from '@sillage/web-kit/below-fold.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
@@ -68,16 +69,18 @@ export function Component() {
         <ProductGallery name={name} pictures={product.pictures} />
         <ProductBuy product={product} onVariant={setVariant} />
       </div>
-      <ProductTabs product={product} related={related.length > 0} />
-      <ProductStory product={product} />
-      {product.kind === 'class' && <ClassParts product_id={product.id} variant_id={variant_id} />}
-      <ProductDetails product={product} />
-      <ProductReviews product_id={product.id} id={partId('reviews', product.id)} />
-      <ProductQuestions product_id={product.id} id={partId('questions', product.id)} />
-      <ProductDelivery product={product} />
-      <ProductRail part="related" {...listing} title={t('함께 보면 좋아요')} cards={related} />
-      <ProductRail part="also-bought" {...listing} title={t('함께 산 상품')} cards={alsoBought} />
-      <RecentProducts product_id={product.id} />
+      <BelowFold>
+        <ProductTabs product={product} related={related.length > 0} />
+        <ProductStory product={product} />
+        {product.kind === 'class' && <ClassParts product_id={product.id} variant_id={variant_id} />}
+        <ProductDetails product={product} />
+        <ProductReviews product_id={product.id} id={partId('reviews', product.id)} />
+        <ProductQuestions product_id={product.id} id={partId('questions', product.id)} />
+        <ProductDelivery product={product} />
+        <ProductRail part="related" {...listing} title={t('함께 보면 좋아요')} cards={related} />
+        <ProductRail part="also-bought" {...listing} title={t('함께 산 상품')} cards={alsoBought} />
+        <RecentProducts product_id={product.id} />
+      </BelowFold>
     </div>
   )
 }

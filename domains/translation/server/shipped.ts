@@ -1,27 +1,22 @@
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { termTable } from './tables.ts'
 
-/** Puts the English that comes with the code into the package; what a person or a machine has written since is left alone. */
+/**
+ * Puts the English that comes with the code into the package; what a person or a machine has written since is left
+ * alone. Two lists and not thousands of rows of values: it is done at every start.
+ */
 export async function shipTerms(ctx: Context, english: Record<string, string>) {
-  const values = Object.entries(english).map(([phrase, text]) => ({
-    locale: 'en' as const,
-    phrase: phrase.normalize('NFC'),
-    text,
-    state: 'shipped' as const,
-  }))
-  if (values.length === 0) return
+  const phrases = Object.keys(english).map((phrase) => phrase.normalize('NFC'))
+  if (phrases.length === 0) return
+  const shipped = sql`unnest(${sql.param(phrases)}::text[], ${sql.param(Object.values(english))}::text[])`
   await ctx.transaction(async (ctx) => {
-    const changed = await ctx.db
-      .insert(termTable)
-      .values(values)
-      .onConflictDoUpdate({
-        target: [termTable.locale, termTable.phrase],
-        set: { text: sql`excluded.text`, state: sql`excluded.state`, updated_at: ctx.now() },
-        setWhere: sql`${inArray(termTable.state, ['queued', 'shipped'])} and ${termTable.text} <> excluded.text`,
-      })
-      .returning({ phrase: termTable.phrase })
-    if (changed.length > 0) await emptyTags(ctx, 'translation')
+    const { rowCount } = await ctx.db.execute(sql`
+      insert into ${termTable} (locale, phrase, text, state)
+      select 'en', phrase, text, 'shipped' from ${shipped} as shipped (phrase, text)
+      on conflict (locale, phrase) do update set text = excluded.text, state = excluded.state, updated_at = ${ctx.now()}
+      where ${termTable.state} in ('queued', 'shipped') and ${termTable.text} <> excluded.text`)
+    if (rowCount) await emptyTags(ctx, 'translation')
   })
 }

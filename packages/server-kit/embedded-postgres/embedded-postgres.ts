@@ -16,6 +16,8 @@ type Options = {
   dataDir: string
   purpose?: Purpose
   log?: (line: string) => void
+  /** Called when its process is under way: what would keep ours busy may begin. */
+  onLaunch?: () => void
   /** The npm package with the binaries, when it is not the one in node_modules. */
   packageFolder?: string
   /** Where a copy of the binaries may go when PostgreSQL's account cannot read the package. */
@@ -57,7 +59,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 const mostSilentEnds = 5
 
 async function startOrJoin(layout: Layout, options: Options) {
-  const { purpose = 'durable', log = () => {}, packageFolder, cacheFolder } = options
+  const { purpose = 'durable', log = () => {}, onLaunch = () => {}, packageFolder, cacheFolder } = options
   const runner = await findRunner(layout.cluster)
   const binaries = await prepareBinaries({ runner, packageFolder, cacheFolder })
   await initialise({ layout, binaries, runner, purpose })
@@ -68,6 +70,7 @@ async function startOrJoin(layout: Layout, options: Options) {
     const found = await joinPostmaster(layout)
     if (found.state === 'joined') {
       const { membership } = found
+      onLaunch()
       const adopted = membership.pid !== launched?.pid
       log(`PostgreSQL ${adopted ? 'was running' : 'started'} as process ${membership.pid}.`)
       return { membership, adopted }
@@ -85,7 +88,10 @@ async function startOrJoin(layout: Layout, options: Options) {
       }
       launched = undefined
     }
-    if (found.state === 'absent') launched ??= await launchPostmaster({ layout, binaries, runner, purpose })
+    if (found.state === 'absent' && !launched) {
+      launched = await launchPostmaster({ layout, binaries, runner, purpose })
+      onLaunch()
+    }
     await pause(20)
   }
 }
