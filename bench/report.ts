@@ -20,6 +20,8 @@ const Machine = z.object({
 const Measured = z.object({
   name: z.string(),
   figure: z.string(),
+  /** The figure of the run before that one. */
+  before: z.string().optional(),
   beside: z.string().optional(),
   ratio: z.number().optional(),
   aim: z.string().optional(),
@@ -34,14 +36,15 @@ export async function writeReport(rows: Row[]) {
   const before = Results.parse(JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '[]')))
   const measured_at = new Date().toISOString()
   const now = rows.map(({ name, figure, beside, ratio, aim }): Measured => {
-    return { name, figure, beside, ratio, aim, measured_at, machine: machine() }
+    const earlier = before.find((each) => each.name === name)?.figure
+    return { name, figure, before: before, beside, ratio, aim, measured_at, machine: machine() }
   })
   const names = new Set(now.map(({ name }) => name))
   const all = [...before.filter(({ name }) => !names.has(name)), ...now]
   await writeFile(resultsFile, `${JSON.stringify(all, null, 2)}\n`)
   const page = await readFile(pageFile, 'utf8')
   const words = page.slice(0, page.indexOf(heading))
-  await writeFile(pageFile, `${words}${heading}\n\n${tableOf(all, before)}\n`)
+  await writeFile(pageFile, `${words}${heading}\n\n${tableOf(all)}\n`)
 }
 
 function machine() {
@@ -54,12 +57,11 @@ function machine() {
   }
 }
 
-function tableOf(all: Measured[], before: Measured[]) {
-  const lines = all.map(({ name, figure, beside, ratio, aim, measured_at, machine: { cores, load } }) => {
-    const earlier = before.find((each) => each.name === name)?.figure ?? ''
+function tableOf(all: Measured[]) {
+  const lines = all.map(({ name, figure, before = '', beside, ratio, aim, measured_at, machine: { cores, load } }) => {
     const cells = [
       name,
-      earlier,
+      before,
       figure,
       beside,
       ratio?.toFixed(2),

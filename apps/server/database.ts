@@ -15,7 +15,7 @@ type Options = {
   /** Called when our own database died and could not be restarted. */
   lost?: (reason: unknown) => void
   /** Called when the database is on its way up, or is not ours to start. */
-  onLaunch: () => void
+  onLaunch?: (() => void) | undefined
 }
 
 type ReplicaOptions = Pick<Options, 'log' | 'shutdown'> & { primary: Database; tags: CacheTags }
@@ -27,7 +27,7 @@ const answerMs = 20_000
 /** The PostgreSQL of DATABASE_URL, or our own in the data folder, which only one server may use. */
 export async function openShopDatabase(config: Config, options: Options): Promise<Database> {
   const { shutdown, onLaunch } = options
-  if (config.DATABASE_URL) onLaunch()
+  if (config.DATABASE_URL) onLaunch?.()
   const url = config.DATABASE_URL ?? (await startOwn(config, options))
   const { DATABASE_CONNECTIONS: connections, DATABASE_DIRECT_URL: directUrl } = config
   const database = openDatabase(url, { connections, directUrl, prepare: prepares(config), answerMs })

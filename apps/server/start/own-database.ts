@@ -12,7 +12,7 @@ type Options = {
   log: Log
   /** Called when the database died and could not be restarted. */
   lost: (reason: unknown) => void
-  onLaunch?: () => void
+  onLaunch?: (() => void) | undefined
 }
 type Own = { postgres: EmbeddedPostgres; lock: AdvisoryLock }
 
@@ -65,7 +65,7 @@ async function takeFolder(DATA_DIR: string, { log, onLaunch }: Pick<Options, 'lo
   const postgres = await startEmbeddedPostgres({
     dataDir: join(DATA_DIR, 'postgres'),
     log: (line) => log.info(line),
-    ...(onLaunch && { onLaunch }),
+    onLaunch,
   })
   try {
     const refusal = `Another shop is already running on ${DATA_DIR}.`

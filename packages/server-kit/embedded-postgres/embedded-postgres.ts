@@ -17,7 +17,7 @@ type Options = {
   purpose?: Purpose
   log?: (line: string) => void
   /** Called when its process is under way: what would keep ours busy may begin. */
-  onLaunch?: () => void
+  onLaunch?: (() => void) | undefined
   /** The npm package with the binaries, when it is not the one in node_modules. */
   packageFolder?: string
   /** Where a copy of the binaries may go when PostgreSQL's account cannot read the package. */
