@@ -55,7 +55,19 @@ async function callSteadily(url: string, duration: number): Promise<number> {
 }
 
 async function draw(url: string, paths: string[], duration: number) {
-  const result = await autocannon({ url, duration, connections: atOnce, requests: paths.map((path) => ({ path })) })
+  const requests = paths.map((path) => ({ path }))
+  let visitors = 0
+  const result = await autocannon({
+    url,
+    duration,
+    connections: atOnce,
+    requests,
+    // Each begins elsewhere, or all would walk through the same pages side by side.
+    setupClient(client) {
+      const first = Math.round((visitors++ * requests.length) / atOnce)
+      client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+    },
+  })
   return mustBeAnswered(result)
 }
 

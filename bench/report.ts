@@ -37,7 +37,7 @@ export async function writeReport(rows: Row[]) {
   const measured_at = new Date().toISOString()
   const now = rows.map(({ name, figure, beside, ratio, aim }): Measured => {
     const earlier = before.find((each) => each.name === name)?.figure
-    return { name, figure, before: before, beside, ratio, aim, measured_at, machine: machine() }
+    return { name, figure, before: earlier, beside, ratio, aim, measured_at, machine: machine() }
   })
   const names = new Set(now.map(({ name }) => name))
   const all = [...before.filter(({ name }) => !names.has(name)), ...now]
