@@ -188,7 +188,7 @@ async function expectPaidOnce({ by = 'toss', amount = 23_000 }: { by?: keyof typ
   expect(mail.messages()).toHaveLength(1)
 }
 
-// One that wants a paper is written in several statements; a plain one in one, which stands or does not.
+// One that wants a receipt is written in several statements; a plain one in one, which stands or does not.
 const receipt = { kind: 'cash_income', number: '010-1234-5678', company: null } as const
 test.each<[PointName, { receipt?: typeof receipt }]>([
   ['the order is half written', { receipt }],

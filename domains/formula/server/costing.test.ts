@@ -1,6 +1,6 @@
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { wordsOf } from '../../quotation/server/paper/testing.ts'
+import { wordsOf } from '../../quotation/server/pdf/testing.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import { costOf, emptySheet } from '../costing.ts'

@@ -1,7 +1,7 @@
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { wordsOf } from '../../quotation/server/paper/testing.ts'
+import { wordsOf } from '../../quotation/server/pdf/testing.ts'
 import { limit, rateLimits } from '../../rate-limits.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'

@@ -29,7 +29,7 @@ const pay = async (order_id: number) => {
   return settle(ctx, payment.id, { state: 'done', order_no, currency, amount })
 }
 
-test('what was accepted is ordered at the prices on the paper, whatever the shop asks by now and the form says', async () => {
+test('what was accepted is ordered at the prices on the document, whatever the shop asks by now and the form says', async () => {
   const guest = await shop.as()
   const { ref } = await givenAccepted(guest, [{ variant_id: await variantOf(db, 1), quantity: 2 }])
   await db.update(productTable).set({ price_krw: 90_000 })

@@ -64,7 +64,7 @@ async function certified() {
 
 test('anyone can verify it, and learns no more than they may', async () => {
   const [number, juno] = [await certified(), await shop.as('juno')]
-  const verify = (text: string) => juno.classPapers.verify({ params: { number: text } })
+  const verify = (text: string) => juno.certificate.verify({ params: { number: text } })
   const found = await verify(` ${number.toLowerCase()} `)
   expect(found).toMatchObject({ answer: 'valid', certificate: { title: '조향', level: 'basic', hours: 8 } })
   expect(found.certificate?.name).toContain('*')

@@ -6,8 +6,8 @@ import { caps, crests, glasses, papers, sizes, vessels } from '../../../custom/d
 import { bottleSize, drawBottle } from '../../../custom/drawing/bottle.ts'
 import { svgOfPdf, withoutShades } from '../../../custom/server/sheet/testing.ts'
 import { Drawing } from '../../../custom/shop/drawing.tsx'
-import { inner, sheet } from '../../../quotation/server/paper/pen.ts'
-import { strokesOf, wordsOf } from '../../../quotation/server/paper/testing.ts'
+import { inner, sheet } from '../../../quotation/server/pdf/pen.ts'
+import { strokesOf, wordsOf } from '../../../quotation/server/pdf/testing.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 const at = <Value,>(values: readonly Value[], index: number) => values[index % values.length] as Value

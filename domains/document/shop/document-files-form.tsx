@@ -12,14 +12,14 @@ import { BoardFilesField } from '../../board/shop/board-files-field.tsx'
 import { postLimits } from '../../board/words.ts'
 import { useShop } from '../../shop.ts'
 import type { Document, DocumentFile } from '../contract.ts'
-import { type PaperLanguage, paperLanguageNames, paperLanguages } from '../words.ts'
+import { type DocumentLanguage, documentLanguageNames, documentLanguages } from '../words.ts'
+import { DocumentFiles } from './document-files.tsx'
 import { documentFormKey } from './document-form.tsx'
-import { Papers } from './papers.tsx'
 
-const none: { lang: PaperLanguage; edition: string; lot: string } = { lang: 'kr', edition: '', lot: '' }
+const none: { lang: DocumentLanguage; edition: string; lot: string } = { lang: 'kr', edition: '', lot: '' }
 
 /** The files of a document: those that are there, each to be taken out, and one more to add. */
-export function PapersForm({ document }: { document: Document }) {
+export function DocumentFilesForm({ document }: { document: Document }) {
   const t = usePhrases()
   const { staff, queries, cache } = useShop()
   const { confirm } = useDialogs()
@@ -38,8 +38,8 @@ export function PapersForm({ document }: { document: Document }) {
     await refresh()
   }
   return (
-    <section className="papers-form" aria-label={t('첨부 파일')}>
-      <Papers
+    <section className="document-files-form" aria-label={t('첨부 파일')}>
+      <DocumentFiles
         files={document.files}
         action={(file) => (
           <Button
@@ -52,14 +52,14 @@ export function PapersForm({ document }: { document: Document }) {
           </Button>
         )}
       />
-      <AddPaper id={id} onAdded={refresh} />
+      <AddFile id={id} onAdded={refresh} />
     </section>
   )
 }
 
-function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> }) {
+function AddFile({ id, onAdded }: { id: number; onAdded: () => Promise<void> }) {
   const t = usePhrases()
-  const { paper, write, files, setFiles, progress, round, form } = useNewPaper(id, onAdded)
+  const { facts, write, files, setFiles, progress, round, form } = useNewFile(id, onAdded)
   function send(event: FormEvent) {
     event.preventDefault()
     return form.submit(undefined)
@@ -79,7 +79,7 @@ function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> })
         error={form.errors.file?.[0]}
         disabled={form.pending}
       />
-      <PaperFields paper={paper} write={write} errors={form.errors} />
+      <FactsFields facts={facts} write={write} errors={form.errors} />
       {progress !== null && <ProgressBar label={t('보내는 중')} value={progress * 100} shown />}
       <div className="button-row">
         <Button type="submit" kind="line" busy={form.pending}>
@@ -91,21 +91,21 @@ function AddPaper({ id, onAdded }: { id: number; onAdded: () => Promise<void> })
 }
 
 /** A file to add with its details; both are empty again once it was added. */
-function useNewPaper(id: number, onAdded: () => Promise<void>) {
+function useNewFile(id: number, onAdded: () => Promise<void>) {
   const { staff } = useShop()
-  const [paper, setPaper] = useState(none)
+  const [facts, setFacts] = useState(none)
   const [files, setFiles] = useState<File[]>([])
   const [progress, setProgress] = useState<number | null>(null)
   const [round, setRound] = useState(0)
   const form = useSubmit(
     async () => {
       const calls = await staff()
-      const sending = calls.document.addFile({ params: { id }, body: { ...paper, file: files }, progress: setProgress })
+      const sending = calls.document.addFile({ params: { id }, body: { ...facts, file: files }, progress: setProgress })
       return sending.finally(() => setProgress(null))
     },
     {
       async onDone() {
-        setPaper(none)
+        setFacts(none)
         setFiles([])
         setRound((now) => now + 1)
         await onAdded()
@@ -114,19 +114,19 @@ function useNewPaper(id: number, onAdded: () => Promise<void>) {
   )
   const write = (changes: Partial<typeof none>) => {
     for (const field of Object.keys(changes)) form.clear(field)
-    setPaper({ ...paper, ...changes })
+    setFacts({ ...facts, ...changes })
   }
-  return { paper, write, files, setFiles, progress, round, form }
+  return { facts, write, files, setFiles, progress, round, form }
 }
 
-type PaperProps = {
-  paper: typeof none
+type FactsProps = {
+  facts: typeof none
   write: (changes: Partial<typeof none>) => void
   errors: Record<string, string[] | undefined>
 }
 
 /** Its language, its edition, and the lot it is about. */
-function PaperFields({ paper, write, errors }: PaperProps) {
+function FactsFields({ facts, write, errors }: FactsProps) {
   const t = usePhrases()
   return (
     <div className="post-form-row">
@@ -134,8 +134,8 @@ function PaperFields({ paper, write, errors }: PaperProps) {
         {(control) => (
           <Select
             {...control}
-            options={paperLanguages.map((value) => ({ value, label: t(paperLanguageNames[value]) }))}
-            value={paper.lang}
+            options={documentLanguages.map((value) => ({ value, label: t(documentLanguageNames[value]) }))}
+            value={facts.lang}
             placeholder={t('골라 주세요')}
             onChange={(lang) => write({ lang })}
           />
@@ -146,7 +146,7 @@ function PaperFields({ paper, write, errors }: PaperProps) {
         name="edition"
         required={true}
         maxLength={postLimits.edition}
-        value={paper.edition}
+        value={facts.edition}
         error={errors.edition?.[0]}
         onChange={(event) => write({ edition: event.target.value })}
       />
@@ -154,7 +154,7 @@ function PaperFields({ paper, write, errors }: PaperProps) {
         label={t('로트')}
         name="lot"
         maxLength={postLimits.lot}
-        value={paper.lot}
+        value={facts.lot}
         hint={t('모든 로트에 해당하면 비워 두세요.')}
         error={errors.lot?.[0]}
         onChange={(event) => write({ lot: event.target.value })}

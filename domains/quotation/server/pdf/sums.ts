@@ -1,5 +1,5 @@
-import { amountText, type Paper } from './paper-content.ts'
 import { inner, measure, type Pen, rule, sheet, write } from './pen.ts'
+import { amountText, type QuotationDocument } from './quotation-document.ts'
 
 const notes = (isWon: boolean, last_day: string) => [
   `이 가격은 ${last_day}까지 지켜 드려요. These prices are valid until ${last_day}.`,
@@ -9,8 +9,8 @@ const notes = (isWon: boolean, last_day: string) => [
 ]
 
 /** What it adds up to, what the buyer noted, and what the price depends on. */
-export function drawSums(pen: Pen, paper: Paper, below: number): number {
-  const { goods_amount, shipping_amount, total_amount, currency, memo, last_day } = paper
+export function drawSums(pen: Pen, document: QuotationDocument, below: number): number {
+  const { goods_amount, shipping_amount, total_amount, currency, memo, last_day } = document
   const rows: [string, number][] = [
     ['상품 Items', goods_amount],
     ['배송비 Shipping', shipping_amount],

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { drawPaper } from './draw-paper.ts'
+import { drawQuotation } from './draw-quotation.ts'
 
 // Fonts are large: while they are read and cut no one else's answer may wait.
-parentPort?.postMessage(await drawPaper(workerData))
+parentPort?.postMessage(await drawQuotation(workerData))

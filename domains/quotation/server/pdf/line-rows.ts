@@ -1,6 +1,6 @@
 import { drawBand } from './head.ts'
-import { amountText, type Paper, type PaperLine } from './paper-content.ts'
 import { inner, measure, type Pen, rule, type Style, sheet, write } from './pen.ts'
+import { amountText, type DocumentLine, type QuotationDocument } from './quotation-document.ts'
 
 type Column = { ko: string; en: string; width: number; align: 'left' | 'right' }
 
@@ -25,16 +25,16 @@ const box = (name: Name): Style => {
 }
 
 /** Every line; a page that is full goes on on the next, under the same head. Says where the last one ends. */
-export function drawLines(pen: Pen, paper: Paper, top: number): number {
-  const total = amountText(paper.total_amount, paper.currency)
+export function drawLines(pen: Pen, document: QuotationDocument, top: number): number {
+  const total = amountText(document.total_amount, document.currency)
   let y = drawColumns(pen, drawBand(pen, '합계 Total', total, top) + 14)
-  for (const [at, line] of paper.lines.entries()) {
+  for (const [at, line] of document.lines.entries()) {
     const height = heightOf(pen, line)
     if (y + height > sheet.height - sheet.foot) {
       pen.addPage()
       y = drawColumns(pen, sheet.margin)
     }
-    drawLine(pen, paper, at, y)
+    drawLine(pen, document, at, y)
     y += height
     rule(pen, y)
   }
@@ -54,10 +54,11 @@ const ko = { size: 9, weight: 'bold' } as const
 const en = { size: 7.5, colour: 'mute' } as const
 const pad = 7
 
-const itemOf = ({ name_en, name, sku }: PaperLine) => `${name_en && name_en !== name ? `${name_en} · ` : ''}${sku}`
-const optionOf = ({ option_name, option_name_en }: PaperLine) => (option_name_en === option_name ? '' : option_name_en)
+const itemOf = ({ name_en, name, sku }: DocumentLine) => `${name_en && name_en !== name ? `${name_en} · ` : ''}${sku}`
+const optionOf = ({ option_name, option_name_en }: DocumentLine) =>
+  option_name_en === option_name ? '' : option_name_en
 
-function heightOf(pen: Pen, line: PaperLine) {
+function heightOf(pen: Pen, line: DocumentLine) {
   const item =
     measure(pen, line.name, { ...ko, ...box('item') }) + measure(pen, itemOf(line), { ...en, ...box('item') })
   const second = optionOf(line) ? measure(pen, optionOf(line), { ...en, ...box('option') }) : 0
@@ -65,7 +66,7 @@ function heightOf(pen: Pen, line: PaperLine) {
   return Math.max(item, option) + 2 * pad
 }
 
-function drawLine(pen: Pen, { lines, currency }: Paper, at: number, top: number) {
+function drawLine(pen: Pen, { lines, currency }: QuotationDocument, at: number, top: number) {
   const line = lines[at]
   if (!line) return
   const y = top + pad

@@ -7,9 +7,9 @@ import { findCompany } from '../../../setting/server/company.ts'
 import { linesOf, type QuotationRow } from '../move.ts'
 import { lastDayOf, requireQuotation } from '../view.ts'
 import { drawApart } from './draw-apart.ts'
-import type { Paper } from './paper-content.ts'
+import type { QuotationDocument } from './quotation-document.ts'
 
-const worker = new URL('./paper-worker.ts', import.meta.url)
+const worker = new URL('./quotation-worker.ts', import.meta.url)
 
 type Link = (path: string) => string
 
@@ -18,21 +18,21 @@ const drawn = new Map<string, Promise<Buffer>>()
 const kept = 30
 
 /** The PDF of the version that was sent last. */
-export async function openPaper(ctx: Context, link: Link, id: number, view_key: string | undefined) {
+export async function openQuotation(ctx: Context, link: Link, id: number, view_key: string | undefined) {
   const row = await requireQuotation(ctx, id, view_key)
   if (row.version === 0)
     throw new Problem(409, '아직 보내지 않은 견적서예요. 먼저 견적서를 받아 주세요.', { code: 'draft' })
-  const paper = await paperOf(ctx, link, row)
-  const bytes = await drawOnce(ctx, paper)
+  const document = await documentOf(ctx, link, row)
+  const bytes = await drawOnce(ctx, document)
   const name = `${row.lang === 'en' ? 'quotation' : '견적서'}-${row.quotation_no}.pdf`
   return { stream: Readable.from([bytes]), size: bytes.length, type: 'application/pdf', name }
 }
 
-function drawOnce(ctx: Context, paper: Paper) {
-  const key = JSON.stringify(paper)
+function drawOnce(ctx: Context, document: QuotationDocument) {
+  const key = JSON.stringify(document)
   const known = drawn.get(key)
   if (known) return known
-  const drawing = drawApart(ctx, paper, worker)
+  const drawing = drawApart(ctx, document, worker)
   drawn.set(key, drawing)
   // One that failed is tried again.
   drawing.catch(() => drawn.delete(key))
@@ -46,7 +46,7 @@ function inBothLanguages(at: Date | string) {
   return `${kr} / ${en}`
 }
 
-async function paperOf(ctx: Context, link: Link, row: QuotationRow): Promise<Paper> {
+async function documentOf(ctx: Context, link: Link, row: QuotationRow): Promise<QuotationDocument> {
   const { quotation_no, version, currency, company, name, hp, email, memo } = row
   const sent_at = row.sent_at ?? row.created_at
   const last_day = lastDayOf(row)

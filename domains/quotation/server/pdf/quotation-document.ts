@@ -1,7 +1,7 @@
 import { type Currency, formatMoney } from '@sillage/kit/money.ts'
 import type { Company } from '../../../setting/company.ts'
 
-export type PaperLine = {
+export type DocumentLine = {
   name: string
   name_en: string
   option_name: string
@@ -12,7 +12,7 @@ export type PaperLine = {
 }
 
 /** Everything that the PDF says. */
-export type Paper = {
+export type QuotationDocument = {
   quotation_no: string
   version: number
   sent_at: Date
@@ -22,7 +22,7 @@ export type Paper = {
   seller: Company
   buyer: { company: string; name: string; hp: string; email: string }
   memo: string
-  lines: PaperLine[]
+  lines: DocumentLine[]
   goods_amount: number
   shipping_amount: number
   total_amount: number

@@ -7,15 +7,15 @@ import { storedFileTable } from '@sillage/server-kit/tables.ts'
 import { documentsOf } from './offers.ts'
 import { products } from './products.ts'
 
-const folder = join(import.meta.dirname, 'papers')
+const folder = join(import.meta.dirname, 'documents')
 const type = 'application/pdf'
 
-/** The papers of the products. Those of one kind and language share a sample; each has a row and a name of its own. */
-export async function seedPapers(ctx: Context) {
-  const papers = products.flatMap((product) =>
-    documentsOf(product).map((paper) => ({ ...paper, product_id: product.id, file_id: randomUUID() })),
+/** The documents of the products. Those of one kind and language share a sample; each has a row and a name of its own. */
+export async function seedDocuments(ctx: Context) {
+  const documents = products.flatMap((product) =>
+    documentsOf(product).map((document) => ({ ...document, product_id: product.id, file_id: randomUUID() })),
   )
-  const rows = await ctx.db.insert(productDocumentTable).values(papers).returning()
+  const rows = await ctx.db.insert(productDocumentTable).values(documents).returning()
   for (const [sample, alike] of Map.groupBy(rows, ({ kind, lang }) => `${kind}-${lang}`)) {
     const content = await readFile(join(folder, `${sample}.pdf`))
     const key = `products/${sample}.pdf`

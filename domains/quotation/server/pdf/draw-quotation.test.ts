@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { demoCompany as company, sealOf } from '../../../setting/company.ts'
-import { drawPaper } from './draw-paper.ts'
-import type { Paper, PaperLine } from './paper-content.ts'
+import { drawQuotation } from './draw-quotation.ts'
+import type { DocumentLine, QuotationDocument } from './quotation-document.ts'
 import { strokesOf, wordsOf } from './testing.ts'
 
-const line: PaperLine = {
+const line: DocumentLine = {
   name: '무화과 그늘',
   name_en: 'Fig Shade',
   option_name: '180 g 나무',
@@ -13,7 +13,7 @@ const line: PaperLine = {
   quantity: 12,
   unit_amount: 42_000,
 }
-const paper: Paper = {
+const document: QuotationDocument = {
   quotation_no: 'Q261115-K3M8PZX',
   version: 2,
   currency: 'krw',
@@ -30,15 +30,15 @@ const paper: Paper = {
   verify_url: 'https://sillage.example/verify/Zk3v9QmTq1x0YbLd',
 }
 
-test('the words of the paper can be read and searched, in both languages', async () => {
-  const pdf = await drawPaper(paper)
+test('the words of the document can be read and searched, in both languages', async () => {
+  const pdf = await drawQuotation(document)
   const words = wordsOf(pdf)
   expect(words).not.toContain('\uFFFD')
   const { name, name_en, ceo, registration, address, address_en, phone } = company
   const own = [name, name_en, ceo, registration, address, address_en, phone]
-  const said = ['견적서', 'QUOTATION', paper.quotation_no, '2026-11-15', '2026-11-29', '달밤 공방', '010-1234-5678']
+  const said = ['견적서', 'QUOTATION', document.quotation_no, '2026-11-15', '2026-11-29', '달밤 공방', '010-1234-5678']
   const goods = ['무화과 그늘', 'Fig Shade · FIG-180', '180 g 나무', '180 g wood', '₩42,000', '₩504,000', '₩507,000']
-  const rest = ['12월까지 부탁드려요.', paper.verify_url, '합계 Total', 'Valid until', '1 / 1']
+  const rest = ['12월까지 부탁드려요.', document.verify_url, '합계 Total', 'Valid until', '1 / 1']
   expect([...own, ...said, ...goods, ...rest].filter((text) => !words.includes(text))).toEqual([])
   // Of a font of two million bytes only what was written is inside.
   expect(pdf.length).toBeLessThan(120_000)
@@ -47,20 +47,20 @@ test('the words of the paper can be read and searched, in both languages', async
 
 test('a long list goes on over pages that are counted, each under the same head', async () => {
   const lines = Array.from({ length: 30 }, (_, at) => ({ ...line, sku: `FIG-${at + 1}` }))
-  const words = wordsOf(await drawPaper({ ...paper, lines }))
+  const words = wordsOf(await drawQuotation({ ...document, lines }))
   for (const { sku } of lines) expect(words).toContain(sku)
   expect(words.match(/단가 Unit price/g)?.length).toBe(2)
   expect(words).toContain('3 / 3')
 })
 
 test('dollars have cents, and speak of no tax', async () => {
-  const words = wordsOf(await drawPaper({ ...paper, currency: 'usd', total_amount: 12_345 }))
+  const words = wordsOf(await drawQuotation({ ...document, currency: 'usd', total_amount: 12_345 }))
   expect(words).toContain('$123.45')
   expect(words).not.toContain('부가세')
 })
 
-test('the paper bears the house’s seal: two rings in its red, the name around, whose it is within', async () => {
-  const pdf = await drawPaper(paper)
+test('the document bears the house’s seal: two rings in its red, the name around, whose it is within', async () => {
+  const pdf = await drawQuotation(document)
   // Each letter of the rim stands turned by itself.
   const seal = sealOf(company)
   expect(wordsOf(pdf)).toContain([...seal.rim, ...seal.rows].join('\n'))

@@ -1,11 +1,11 @@
-import type { Paper } from './paper-content.ts'
 import { colourOf, inner, measure, type Pen, rule, sheet, write } from './pen.ts'
+import type { QuotationDocument } from './quotation-document.ts'
 import { drawSeal } from './seal.ts'
 
 const half = (inner.width - 24) / 2
 
 /** What it is, which one, and until when. Says where the next part begins. */
-export function drawHead(pen: Pen, { quotation_no, version, sent_day, last_day }: Paper): number {
+export function drawHead(pen: Pen, { quotation_no, version, sent_day, last_day }: QuotationDocument): number {
   const top = sheet.margin
   write(pen, 'SILLAGE', inner.left, top, { size: 10, weight: 'bold', colour: 'soft', width: half })
   write(pen, '견적서', inner.left, top + 20, { size: 26, weight: 'bold', width: half })
@@ -28,7 +28,7 @@ export function drawHead(pen: Pen, { quotation_no, version, sent_day, last_day }
 }
 
 /** Whom it is for, and who offers, under their seal. */
-export function drawParties(pen: Pen, { buyer, seller }: Paper, top: number): number {
+export function drawParties(pen: Pen, { buyer, seller }: QuotationDocument, top: number): number {
   const rest = [buyer.name, buyer.hp, buyer.email].filter(Boolean)
   const [title = '', ...reported] = buyer.company ? [buyer.company, ...rest] : rest
   write(pen, '받는 곳 To', inner.left, top, { size: 8, colour: 'mute', width: half })

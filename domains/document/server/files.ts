@@ -16,7 +16,7 @@ import { lockDocument } from './write.ts'
 type Added = HandlerInput<typeof document.addFile>
 
 /** One file at a time: each says for itself which lot, edition and language it is. */
-export async function addPaper(ctx: Context, { params: { id }, body, files }: Added) {
+export async function addFile(ctx: Context, { params: { id }, body, files }: Added) {
   if (files.file.length === 0) throw invalid('file', '파일을 골라 주세요.')
   const { subject, ...belonging } = belongingTo('document', id)
   await withStoredFiles(ctx, files.file, async (ctx, attach) => {
@@ -39,7 +39,7 @@ export async function addPaper(ctx: Context, { params: { id }, body, files }: Ad
   return findAnyDocument(ctx, id)
 }
 
-export async function removePaper(ctx: Context, { id, file }: HandlerInput<typeof document.removeFile>['params']) {
+export async function removeFile(ctx: Context, { id, file }: HandlerInput<typeof document.removeFile>['params']) {
   await ctx.transaction(async (ctx) => {
     if (!(await lockDocument(ctx, id))) throw notFound()
     // What was known of it goes with the file's own row.

@@ -1,8 +1,8 @@
-import type { PaperKind, PaperLanguage } from '@sillage/domains/document/words.ts'
+import type { DocumentKind, DocumentLanguage } from '@sillage/domains/document/words.ts'
 
-type SeedPaper = { file: string; name: string; lang: PaperLanguage; edition: string; lot?: string }
+type SeedFile = { file: string; name: string; lang: DocumentLanguage; edition: string; lot?: string }
 export type SeedDocument = {
-  kind: PaperKind
+  kind: DocumentKind
   product_id: number | null
   pinned: boolean
   days_ago: number
@@ -11,10 +11,10 @@ export type SeedDocument = {
   /** Typed as `written` reads it. */
   body: string[]
   body_en: string[]
-  papers: SeedPaper[]
+  files: SeedFile[]
 }
 
-export const papers: SeedDocument[] = [
+export const documents: SeedDocument[] = [
   {
     kind: 'guide',
     product_id: null,
@@ -24,7 +24,7 @@ export const papers: SeedDocument[] = [
     title_en: 'Using candles safely',
     body: ['매장과 수업에서 나누어 드리는 한 장짜리 안내예요. 인쇄해서 쓰셔도 좋아요.'],
     body_en: ['The single page we hand out in stores and classes. Print it and use it as you like.'],
-    papers: [{ file: 'candle-safety', name: '캔들 안전 안내.pdf', lang: 'kr', edition: '2' }],
+    files: [{ file: 'candle-safety', name: '캔들 안전 안내.pdf', lang: 'kr', edition: '2' }],
   },
   {
     kind: 'coa',
@@ -43,7 +43,7 @@ export const papers: SeedDocument[] = [
       '- Melting point, acid value and iodine value are measured for each lot.',
       '- Reports of earlier lots stay here.',
     ],
-    papers: [
+    files: [
       { file: 'soy-wax-coa-b', name: '소이왁스 성적서 L2510B.pdf', lang: 'kr', edition: '1', lot: 'L2510B' },
       { file: 'soy-wax-coa-a', name: '소이왁스 성적서 L2510A.pdf', lang: 'kr', edition: '1', lot: 'L2510A' },
     ],
@@ -57,7 +57,7 @@ export const papers: SeedDocument[] = [
     title_en: 'Container Soy Wax: safety data sheet',
     body: ['보관과 화재, 응급조치를 적은 자료예요. 작업장에 함께 두세요.'],
     body_en: ['Storage, fire and first aid. Keep it where you work.'],
-    papers: [
+    files: [
       { file: 'soy-wax-msds-kr', name: '소이왁스 MSDS 국문.pdf', lang: 'kr', edition: '3.1' },
       { file: 'soy-wax-msds-en', name: 'Soy wax MSDS.pdf', lang: 'en', edition: '3.1' },
     ],
@@ -71,7 +71,7 @@ export const papers: SeedDocument[] = [
     title_en: 'Fig Leaf Oil: IFRA certificate',
     body: ['제품 종류마다 얼마까지 쓸 수 있는지 적혀 있어요. 51차 개정을 따라요.'],
     body_en: ['Maximum use levels by product category, under the 51st amendment.'],
-    papers: [{ file: 'fig-leaf-ifra', name: 'Fig leaf oil IFRA 51.pdf', lang: 'en', edition: '51' }],
+    files: [{ file: 'fig-leaf-ifra', name: 'Fig leaf oil IFRA 51.pdf', lang: 'en', edition: '51' }],
   },
   {
     kind: 'form',
@@ -82,6 +82,6 @@ export const papers: SeedDocument[] = [
     title_en: 'Request form: a class at your venue',
     body: ['채워서 메일로 보내 주시거나 [클래스 문의](/customer/class-inquiry)에 올려 주세요.'],
     body_en: ['Fill it in and email it, or send it with a [class inquiry](/customer/class-inquiry).'],
-    papers: [{ file: 'lesson-request', name: '출강 요청서.pdf', lang: 'kr', edition: '1' }],
+    files: [{ file: 'lesson-request', name: '출강 요청서.pdf', lang: 'kr', edition: '1' }],
   },
 ]

@@ -1,26 +1,26 @@
 import { drawHead, drawParties } from './head.ts'
 import { drawLines } from './line-rows.ts'
-import type { Paper } from './paper-content.ts'
 import { inner, type Pen, put, rule, sheet, takePen, write } from './pen.ts'
+import type { QuotationDocument } from './quotation-document.ts'
 import { drawSquareCode } from './square-code.ts'
 import { drawSums } from './sums.ts'
 
 /** A quotation as a PDF in both languages; its words can be searched and copied. */
-export function drawPaper(paper: Paper): Promise<Buffer> {
-  const title = `견적서 Quotation ${paper.quotation_no}`
-  const pen = takePen({ title, author: 'Sillage', at: paper.sent_at })
-  const belowHead = drawParties(pen, paper, drawHead(pen, paper))
-  const belowLines = drawLines(pen, paper, belowHead)
-  const belowSums = drawSums(pen, paper, belowLines)
-  drawProof(pen, paper, belowSums)
-  drawFeet(pen, paper)
+export function drawQuotation(document: QuotationDocument): Promise<Buffer> {
+  const title = `견적서 Quotation ${document.quotation_no}`
+  const pen = takePen({ title, author: 'Sillage', at: document.sent_at })
+  const belowHead = drawParties(pen, document, drawHead(pen, document))
+  const belowLines = drawLines(pen, document, belowHead)
+  const belowSums = drawSums(pen, document, belowLines)
+  drawProof(pen, document, belowSums)
+  drawFeet(pen, document)
   return put(pen)
 }
 
 const proofHeight = 92
 
 /** How to see that it is ours. */
-function drawProof(pen: Pen, { verify_url }: Paper, below: number) {
+function drawProof(pen: Pen, { verify_url }: QuotationDocument, below: number) {
   const bottom = sheet.height - sheet.foot - proofHeight
   if (below > bottom) pen.addPage()
   const y = bottom
@@ -46,7 +46,7 @@ function drawProof(pen: Pen, { verify_url }: Paper, below: number) {
 }
 
 /** Written last: only then is it known how many pages there are. */
-function drawFeet(pen: Pen, { quotation_no, version }: Paper) {
+function drawFeet(pen: Pen, { quotation_no, version }: QuotationDocument) {
   const { count } = pen.bufferedPageRange()
   for (let page = 0; page < count; page += 1) {
     pen.switchToPage(page)

@@ -18,7 +18,7 @@ const picture = (name: string) => ({
 })
 await ctx.transaction((ctx) => seedCatalog({ ctx, picture }))
 
-test('every paper of the demo shop can be opened, and staff taking one away leaves the others', async () => {
+test('every document of the demo shop can be opened, and staff taking one away leaves the others', async () => {
   const rows = await db.select().from(productDocumentTable)
   expect(rows.filter(({ file_id }) => file_id === null)).toEqual([])
   const clerk = (await as('clerk', { permissions: ['products'] })).catalog

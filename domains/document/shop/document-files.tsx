@@ -4,8 +4,8 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ReactNode } from 'react'
 import { sizeText } from '../../board/shop/size-text.ts'
 import type { DocumentFile } from '../contract.ts'
-import { paperLanguageNames } from '../words.ts'
-import './papers.css'
+import { documentLanguageNames } from '../words.ts'
+import './document-files.css'
 
 type Props = {
   files: readonly DocumentFile[]
@@ -14,12 +14,12 @@ type Props = {
 }
 
 /** The files of a document, by lot, with their language and edition. On a phone each is a small card. */
-export function Papers({ files, action }: Props) {
+export function DocumentFiles({ files, action }: Props) {
   const t = usePhrases()
   if (files.length === 0) return <p className="mute mt-8">{t('아직 올라온 파일이 없어요.')}</p>
   const heads = [t('파일'), t('로트'), t('언어'), t('버전')]
   return (
-    <table className="papers" aria-label={t('첨부 파일')}>
+    <table className="document-files" aria-label={t('첨부 파일')}>
       <thead>
         <tr>
           {heads.map((head) => (
@@ -33,7 +33,7 @@ export function Papers({ files, action }: Props) {
         {files.map((file) => (
           <tr key={file.id}>
             <td>
-              <a className="paper-link" href={file.url} target="_blank" rel="noopener">
+              <a className="document-file" href={file.url} target="_blank" rel="noopener">
                 <Icon name="download" size="sm" />
                 <span lang={languageOf(file.name)}>{file.name}</span>
                 <span className="mute num">{sizeText(file.size)}</span>
@@ -41,7 +41,7 @@ export function Papers({ files, action }: Props) {
               {action?.(file)}
             </td>
             <td data-head={heads[1]}>{file.lot || t('모든 로트')}</td>
-            <td data-head={heads[2]}>{t(paperLanguageNames[file.lang])}</td>
+            <td data-head={heads[2]}>{t(documentLanguageNames[file.lang])}</td>
             <td data-head={heads[3]} className="num">
               {file.edition}
             </td>
