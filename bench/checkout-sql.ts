@@ -66,7 +66,7 @@ async function order(client: Client, variant_id: number) {
     'least movement',
     `insert into stock_movement (variant_id, on_hand, reserved, reason, occasion) values ($1, 0, 1, 'reserve', $2)`,
     variant_id,
-    `order ${id}`,
+    `order:${id}`,
   )
   await client.query('commit')
   await client.query('begin')

@@ -29,7 +29,7 @@ const sms = async () =>
 async function givenText() {
   await sendMessage(ctx, orderPaid, {
     to: { mb_id: null, name: 'Hana', email: '', hp: '010-1234-5678', lang: 'en' },
-    subject: 'order 1',
+    subject: 'order:1',
     transition: 'paid',
     values: { order_no: '1', goods: 'Candle', total: '₩20,000', link: '/shop/my_order_view?od_id=1&key=secret' },
   })

@@ -21,7 +21,7 @@ const linkOf = ({ kind, id }: Row) =>
 async function addressed(ctx: Context, row: Row, step: string) {
   const to = (await readersOf(ctx, [row.mb_id])).get(row.mb_id)
   if (!to) return null
-  return { to, subject: `application ${row.id}`, transition: `${step} ${row.changed_at.getTime()}` }
+  return { to, subject: `application:${row.id}`, transition: `${step} ${row.changed_at.getTime()}` }
 }
 
 /** The applicant is notified that the application was received; staff with the permission are notified too. */
@@ -29,7 +29,7 @@ export async function notifyReceived(ctx: Context, row: Row) {
   const recipient = await addressed(ctx, row, 'sent')
   const values = { kind: saidOf(row.kind), link: linkOf(row) }
   if (recipient) await sendMessage(ctx, applicationReceived, { ...recipient, values })
-  const occasion = `application ${row.id} sent ${row.changed_at.getTime()}`
+  const occasion = `application:${row.id} sent ${row.changed_at.getTime()}`
   await notifyStaff(ctx, 'applications', {
     kind: 'application',
     occasion,

@@ -38,7 +38,7 @@ const wordsFor = (row: BroadcastRow, { mb_name, lang }: Pick<Recipient, 'mb_name
 function postingsTo(row: BroadcastRow, to: Recipient): Posting[] {
   const { mail, sms } = waysOf(broadcastNews)
   const shared = {
-    subject: `member ${to.mb_id}`,
+    subject: `member:${to.mb_id}`,
     transition: aboutOf(row.id),
     about: aboutOf(row.id),
     mb_id: to.mb_id,

@@ -147,7 +147,7 @@ test('one webhook fifty times at once, with the buyer’s return: one payment, o
   const entries = await db
     .select()
     .from(pointEntryTable)
-    .where(eq(pointEntryTable.occasion, `order ${order_id}`))
+    .where(eq(pointEntryTable.occasion, `order:${order_id}`))
   expect(entries).toMatchObject([{ amount: -points }])
   expect(await live()).toMatchObject([{ state: 'paid' }])
   expect(await db.select().from(couponIssueTable)).toMatchObject([{ state: 'used', order_id }])

@@ -167,7 +167,7 @@ async function write(ctx: Context, { basket, priced, form, order, token }: Writi
   if (ctx.member) {
     const { mb_id } = ctx.member
     if (priced.total.point_amount > 0)
-      await spendPoints(ctx, { mb_id, amount: priced.total.point_amount, occasion: `order ${order_id}` })
+      await spendPoints(ctx, { mb_id, amount: priced.total.point_amount, occasion: `order:${order_id}` })
     await reserveCoupons(ctx, { mb_id, issue_ids: couponsOf(form), order_id })
   }
   // Where nothing is paid there is nothing to write a receipt of.

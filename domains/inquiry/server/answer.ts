@@ -58,7 +58,7 @@ const audit = (ctx: Context, move: ActionOf<'inquiry'>, { id, state }: Row, afte
 async function notifyAsker(ctx: Context, row: Row, message_id: number) {
   const { id, mb_id, title } = row
   if (mb_id === null) return notifyGuest(ctx, row, `answered ${message_id}`, guestAnsweredEmail)
-  const occasion = `inquiry ${id} answered ${message_id}`
+  const occasion = `inquiry:${id} answered ${message_id}`
   await notify(ctx, {
     mb_id,
     kind: 'inquiry',
@@ -73,7 +73,7 @@ async function notifyAsker(ctx: Context, row: Row, message_id: number) {
   if (!member) return
   await post(ctx, {
     template: answeredEmail,
-    subject: `inquiry ${id}`,
+    subject: `inquiry:${id}`,
     transition: `answered ${message_id}`,
     recipient: member.mb_email,
     lang: member.lang,

@@ -85,7 +85,7 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
     if (mb_id === null) await notifyGuest(ctx, row, 'asked', guestAskedEmail)
     await notifyStaff(ctx, place, {
       kind: 'inquiry',
-      occasion: `inquiry ${row.id} asked`,
+      occasion: `inquiry:${row.id} asked`,
       link: '',
       title: '클래스 문의가 들어왔어요',
       title_en: 'New class inquiry',

@@ -27,7 +27,7 @@ export async function writeAsGuest(
     await settle(ctx, id, { state: next })
     await notifyStaff(ctx, place, {
       kind: 'inquiry',
-      occasion: `inquiry ${id} written ${message_id}`,
+      occasion: `inquiry:${id} written ${message_id}`,
       link: '',
       title: '클래스 문의에 글이 더 올라왔어요',
       title_en: 'New message in a class inquiry',

@@ -17,7 +17,7 @@ export function answerQuestion(ctx: Context, id: number, answer: string) {
     await notify(ctx, {
       mb_id: locked.mb_id,
       kind: 'inquiry',
-      occasion: `product inquiry ${id} answered`,
+      occasion: `product_inquiry:${id} answered`,
       link: '/my-page/product-inquiry',
       title: '상품 문의에 답변이 도착했어요',
       title_en: 'We have answered your product question',

@@ -49,7 +49,7 @@ async function confirmAds(ctx: Context, changes: Row[]) {
       mb_id,
       kind: 'account',
       link: '/my-page/account#consent',
-      occasion: `consent ${id}`,
+      occasion: `consent:${id}`,
       title: given ? '광고 수신에 동의하셨어요' : '광고 수신 동의를 철회했어요',
       title_en: given ? 'You agreed to receive our news' : 'You no longer receive our news',
       body: `${day.kr} 실라주의 ${channel.kr} 소식 ${given ? '수신 동의' : '수신 거부'}를 처리했어요.`,

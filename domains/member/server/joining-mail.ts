@@ -45,7 +45,7 @@ export async function writeProofEmail(ctx: Context, { wish, mb_id, mb_email }: z
   if (!member || member.state === 'blocked') return
   if (!mb_email && member.state !== 'pending') return
   const recipient = mb_email ?? member.mb_email
-  const email = { subject: `member ${mb_id}`, transition: wish, recipient, lang: member.lang }
+  const email = { subject: `member:${mb_id}`, transition: wish, recipient, lang: member.lang }
   const owner = await findOwner(ctx, recipient, mb_id)
   if (owner) {
     await post(ctx, { ...email, template: knownMailEmail, payload: { mb_id: owner } })

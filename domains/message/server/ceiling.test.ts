@@ -27,7 +27,7 @@ async function sendPaid(count: number, to: Partial<Reader> = {}) {
   for (const _ of Array(count))
     await sendMessage(ctx, orderPaid, {
       to: { ...hana, ...to },
-      subject: `order ${crypto.randomUUID()}`,
+      subject: `order:${crypto.randomUUID()}`,
       transition: 'paid',
       values: { order_no: '1', goods: { kr: '초', en: 'Candle' }, total: '20,000원', link: '/my-page/order/1' },
     })

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const hana: Reader = { mb_id: null, name: '김하나', email: '', hp: '010-1234-5678', lang: 'kr' }
-const sendPaid = (to: Partial<Reader> = {}, subject = 'order 1') =>
+const sendPaid = (to: Partial<Reader> = {}, subject = 'order:1') =>
   sendMessage(ctx, orderPaid, {
     to: { ...hana, ...to },
     subject,
@@ -81,7 +81,7 @@ test('a text that was registered again does not go on KakaoTalk as the old one',
   await sendPaid()
   await post.carry()
   post.phones.register({ name: 'order_paid', content: '#{name} 님, #{colour}', buttons: ['주문 보기'] })
-  await sendPaid({}, 'order 2')
+  await sendPaid({}, 'order:2')
   await post.carry()
   if (registered) post.phones.register(registered)
   expect(types()).toEqual([

@@ -12,7 +12,7 @@ const hana: Reader = { mb_id: null, name: '김하나', email: 'hana@example.com'
 const sendPaid = (to: Partial<Reader> = {}) =>
   sendMessage(shop.ctx, orderPaid, {
     to: { ...hana, ...to },
-    subject: 'order 1',
+    subject: 'order:1',
     transition: 'paid',
     values: { order_no: '20261116-1', goods: { kr: '초', en: 'Candle' }, total: '20,000원', link: '/my-page/order/1' },
   })

@@ -24,7 +24,7 @@ const linkOf = (ctx: Context, { id, mb_id }: QuotationRow) => {
 const recipientOf = (row: QuotationRow, transition: string) => {
   const { id, mb_id, email, hp, lang } = row
   const name = row.name || (lang === 'en' ? 'dear customer' : '고객')
-  return { to: { mb_id, name, email, hp, lang }, subject: `quotation ${id}`, transition }
+  return { to: { mb_id, name, email, hp, lang }, subject: `quotation:${id}`, transition }
 }
 
 export const notifySent = (ctx: Context, row: QuotationRow) => {

@@ -10,10 +10,10 @@ import { pointRules } from '../../point/words.ts'
 type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
 
 // By the line, not by the review: one that is removed and written again earns nothing more.
-const firstOf = (order_line_id: number) => `review of line ${order_line_id}`
-const photoOf = (order_line_id: number) => `photo of line ${order_line_id}`
+const firstOf = (order_line_id: number) => `review of line:${order_line_id}`
+const photoOf = (order_line_id: number) => `photo of line:${order_line_id}`
 const hiddenOf = (order_line_id: number, times: number) =>
-  `hidden review of line ${order_line_id}${times > 1 ? `, time ${times}` : ''}`
+  `hidden review of line:${order_line_id}${times > 1 ? `, time ${times}` : ''}`
 const shownAfter = (hidden: string) => `shown after ${hidden}`
 
 /** Points for a review, once for each line; the first picture, also one that is added later, brings the rest. */

@@ -22,7 +22,7 @@ export function replyTo(ctx: Context, id: number, reply: string) {
       await notify(ctx, {
         mb_id: locked.mb_id,
         kind: 'product',
-        occasion: `review ${id} replied`,
+        occasion: `review:${id} replied`,
         link: writtenPage,
         title: '리뷰에 답글이 달렸어요',
         title_en: 'We have replied to your review',
@@ -51,7 +51,7 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
         mb_id: locked.mb_id,
         kind: 'product',
         link: writtenPage,
-        occasion: `review ${id} hidden ${ctx.now().getTime()}`,
+        occasion: `review:${id} hidden ${ctx.now().getTime()}`,
         title: '작성하신 리뷰가 가려졌어요',
         title_en: 'Your review has been hidden',
         body: reason,

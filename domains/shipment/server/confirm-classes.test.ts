@@ -47,7 +47,7 @@ test('a class confirms itself at midnight after its day, once, and brings its po
   expect(await confirmDue(at(addDays(midnight, 1)))).toBe(0)
   expect(await lineStates()).toEqual(['confirmed'])
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'confirmed' }])
-  expect(await earned()).toMatchObject([{ mb_id: 'hana', amount: 800, occasion: `line ${line_id}` }])
+  expect(await earned()).toMatchObject([{ mb_id: 'hana', amount: 800, occasion: `line:${line_id}` }])
   expect(await db.$count(orderEventTable, eq(orderEventTable.to_state, 'confirmed'))).toBe(1)
 })
 

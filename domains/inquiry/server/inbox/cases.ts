@@ -111,7 +111,7 @@ const notifyColleague = (ctx: Context, { kind, id }: Ref, mb_id: string) =>
   notify(ctx, {
     mb_id,
     kind: 'inquiry',
-    occasion: `${kind} ${id} assigned ${ctx.now().getTime()}`,
+    occasion: `${kind}:${id} assigned ${ctx.now().getTime()}`,
     link: '',
     title: '맡을 문의가 넘어왔어요',
     title_en: 'An inquiry was passed to you',

@@ -169,7 +169,7 @@ test('a deposit laid to the wrong order is taken away again, and pays the right 
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 10, reserved: 2 }])
   // The buyer who was notified of the payment is notified that it was undone and until when to pay, and again once it
   // is paid.
-  const subject = `order ${wrong?.order_id}`
+  const subject = `order:${wrong?.order_id}`
   const countSent = (template: string) =>
     db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.subject, subject), isMail))
   expect([await countSent('order.paid'), await countSent('order.unmatched')]).toEqual([1, 1])
