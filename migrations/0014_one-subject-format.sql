@@ -8,4 +8,9 @@ UPDATE "notification" SET "occasion" = regexp_replace(
 	'^(\S+\.\S+ )?(application|booking|certificate|claim|class_wait|consent|coupon|inquiry|member|order|product_inquiry|quotation|restock|review) ', '\1\2:');--> statement-breakpoint
 UPDATE "point_entry" SET "occasion" = regexp_replace("occasion", '(^| of )(order|line|lot|staff|youngcart|demo) ', '\1\2:');--> statement-breakpoint
 UPDATE "stock_movement" SET "occasion" = regexp_replace("occasion", '^order ', 'order:') WHERE "occasion" LIKE 'order %';--> statement-breakpoint
-UPDATE "move_link" SET "our_id" = regexp_replace("our_id", '^youngcart ', 'youngcart:') WHERE "kind" = 'point';
+UPDATE "move_link" SET "our_id" = regexp_replace("our_id", '^youngcart ', 'youngcart:') WHERE "kind" = 'point';--> statement-breakpoint
+-- The email about an answer comes from the catalogue now, and its gaps have the catalogue's names.
+UPDATE "outbox" SET
+	"payload" = jsonb_build_object('name', "payload" ->> 'mb_name', 'title', "payload" ->> 'title', 'link', '/my-page/inquiry/' || ("payload" ->> 'id') || '/show'),
+	"mb_id" = coalesce("mb_id", "payload" ->> 'mb_id')
+	WHERE "template" = 'inquiry.answered' AND "payload" ? 'mb_name';

@@ -3,7 +3,8 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { reviewHidden, reviewReplied } from '../../message/server/catalogue/reviews.ts'
+import { sendToMember } from '../../message/server/send-to-member.ts'
 import { countReview, emptyReviews } from './counts.ts'
 import { asHidden, photosChanged } from './photos-shown.ts'
 import { findReview, toStaffReview } from './reviews.ts'
@@ -19,15 +20,10 @@ export function replyTo(ctx: Context, id: number, reply: string) {
     await ctx.db.update(reviewTable).set(after).where(eq(reviewTable.id, id))
     await emptyReviews(ctx, locked.product_id)
     if (reply && locked.mb_id !== '')
-      await notify(ctx, {
-        mb_id: locked.mb_id,
-        kind: 'product',
-        occasion: `review:${id} replied`,
-        link: writtenPage,
-        title: '리뷰에 답글이 달렸어요',
-        title_en: 'We have replied to your review',
-        body: reply,
-        body_en: reply,
+      await sendToMember(ctx, locked.mb_id, reviewReplied, {
+        subject: `review:${id}`,
+        transition: 'replied',
+        values: { reply, link: writtenPage },
       })
     await audit(ctx, 'reply', locked, { reply: after.reply })
   })
@@ -47,15 +43,10 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
     await countReview(ctx, locked.product_id, { gone: locked })
     const points = take_back_points && locked.mb_id !== '' ? await takeRewardBack(ctx, locked) : 0
     if (locked.mb_id !== '')
-      await notify(ctx, {
-        mb_id: locked.mb_id,
-        kind: 'product',
-        link: writtenPage,
-        occasion: `review:${id} hidden ${ctx.now().getTime()}`,
-        title: '작성하신 리뷰가 가려졌어요',
-        title_en: 'Your review has been hidden',
-        body: reason,
-        body_en: reason,
+      await sendToMember(ctx, locked.mb_id, reviewHidden, {
+        subject: `review:${id}`,
+        transition: `hidden ${ctx.now().getTime()}`,
+        values: { reason, link: writtenPage },
       })
     await audit(ctx, 'hide', locked, { hidden_reason: reason, points_taken: points })
   })
