@@ -78,7 +78,7 @@ test('an expired order with a coupon is not reinstated by a late deposit, whatev
   const { order_id, order_no, view_key } = await buy(hana, await variantOf(db, 1), chosen)
   const [order] = await db.select().from(orderTable)
   expect(order).toMatchObject({ discount_amount: 0, point_amount: 0, total_amount: 21_000 })
-  await hana.claim.giveUp({ params: { order_id }, query: { view_key } })
+  await hana.claim.cancelUnpaid({ params: { order_id }, query: { view_key } })
   expect(await issues()).toEqual(['issued'])
   const [payment] = await db.select().from(paymentTable)
   const known = { state: 'done' as const, order_no, currency: 'krw' as const, amount: 21_000 }

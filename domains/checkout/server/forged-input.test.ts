@@ -298,7 +298,7 @@ test('another one’s order is not seen, paid, claimed or confirmed by its numbe
   for (const at of [where, keyed]) {
     await expect(thief.checkout.view(at)).rejects.toMatchObject(missing)
     await expect(thief.checkout.pay({ ...at, body: { method: 'card' } })).rejects.toMatchObject(missing)
-    await expect(thief.claim.giveUp(at)).rejects.toMatchObject(missing)
+    await expect(thief.claim.cancelUnpaid(at)).rejects.toMatchObject(missing)
     await expect(thief.claim.preview({ ...at, body: claimed })).rejects.toMatchObject(missing)
     await expect(thief.claim.ask({ ...at, body: asked })).rejects.toMatchObject(missing)
   }

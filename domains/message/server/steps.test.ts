@@ -270,8 +270,8 @@ test.each<Lang>(['kr', 'en'])('claims, notified in %s, each step once', async (l
   await db.update(stockTable).set({ on_hand: 0, reserved: 0 })
   await transfer(waited.order_id, 23_000)
   await db.update(stockTable).set({ on_hand: 10, reserved: 0 })
-  const givenUp = await buyIn(lang, hana, variants[0] ?? 0, { method: 'bank_transfer', buyer: buyers[lang] })
-  await twice(() => hana.claim.giveUp({ params: { order_id: givenUp.order_id }, query: {} }))
+  const unpaid = await buyIn(lang, hana, variants[0] ?? 0, { method: 'bank_transfer', buyer: buyers[lang] })
+  await twice(() => hana.claim.cancelUnpaid({ params: { order_id: unpaid.order_id }, query: {} }))
   const canceled = await settled(1)
   await requestFor(hana, canceled, {
     kind: 'cancel',
