@@ -1,6 +1,6 @@
 import { orderPaid } from '@sillage/domains/message/server/catalogue/orders.ts'
 import { sendMessage } from '@sillage/domains/message/server/send-message.ts'
-import { testPost } from '@sillage/domains/message/server/testing.ts'
+import { testPost } from '@sillage/domains/message/testing/post.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { expireOrders } from '@sillage/domains/checkout/server/expire.ts'
 import { orderTable } from '@sillage/domains/order/server/tables.ts'
 import { buy } from '@sillage/domains/order/testing/buyer.ts'

@@ -1,4 +1,4 @@
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import type { Payment } from '@sillage/emulators/toss/books.ts'
 import { beforeEach, expect, test } from 'vitest'

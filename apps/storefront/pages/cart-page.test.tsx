@@ -2,7 +2,7 @@
 
 import type { Cart, CartLine } from '@sillage/domains/cart/contract.ts'
 import english from '@sillage/domains/cart/english.json' with { type: 'json' }
-import { prices } from '@sillage/domains/catalog/shop/testing.ts'
+import { prices } from '@sillage/domains/catalog/testing/shown-product.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import type { Transport } from '@sillage/kit/client.ts'

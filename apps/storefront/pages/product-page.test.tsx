@@ -10,7 +10,7 @@ import {
   tierPriceTable,
 } from '@sillage/domains/catalog/server/offer-tables.ts'
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { classSessionTable, courseTable } from '@sillage/domains/course/server/tables.ts'
 import { memberTable } from '@sillage/domains/member/server/tables.ts'

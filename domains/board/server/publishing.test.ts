@@ -4,7 +4,7 @@ import { boardTables } from '../../board-tables.ts'
 import { newestNotices } from '../../notice/server/notices.ts'
 import { publicAddresses } from '../../public-addresses.ts'
 import { testShop } from '../../testing.ts'
-import { sentText } from './testing.ts'
+import { sentText } from '../testing/texts.ts'
 import { turnPosts } from './turns.ts'
 
 const shop = await testShop()

@@ -6,8 +6,8 @@ import { memberTable } from '../../member/server/tables.ts'
 import { type Grade, grades } from '../../member/words.ts'
 import { testShop } from '../../testing.ts'
 import { unitPrice } from '../price.ts'
+import { givenProduct } from '../testing/products.ts'
 import { gradesWithPrices } from '../words.ts'
-import { givenProduct } from './testing.ts'
 
 const shop = await testShop()
 const { as, ctx, db, empty } = shop

@@ -4,9 +4,9 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { saying } from '../testing/cms.ts'
 import { publishScheduledJob, withdrawAtItsEndJob } from './cms-publish.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
-import { saying } from './testing-cms.ts'
 
 const { app, as, ctx, database, db, empty, secret } = await testShop()
 const visitor = await as()

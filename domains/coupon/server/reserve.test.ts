@@ -1,13 +1,13 @@
 import { testDatabase } from '@sillage/server-kit/testing.ts'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { contextAt } from '../../point/server/testing.ts'
+import { contextAt } from '../../point/testing/context-at.ts'
+import { givenCoupon } from '../testing/coupons.ts'
 import { expireCoupons } from './expire.ts'
 import { countUsableCoupons, listUsable } from './holdings.ts'
 import { issueCoupon } from './issue.ts'
 import { reserveCoupons, restoreCoupons, useCoupons } from './reserve.ts'
 import { couponIssueTable } from './tables.ts'
-import { givenCoupon } from './testing.ts'
 
 const database = await testDatabase()
 const { db, empty } = database

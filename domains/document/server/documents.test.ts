@@ -2,8 +2,8 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf } from '@sillage/server-kit/testing-files.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { sentText } from '../../board/server/testing.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { sentText } from '../../board/testing/texts.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { sentText } from '../../board/server/testing.ts'
+import { sentText } from '../../board/testing/texts.ts'
 import { postLimits } from '../../board/words.ts'
 import { testShop } from '../../testing.ts'
 

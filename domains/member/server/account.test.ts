@@ -4,7 +4,7 @@ import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenPolicies, givenPolicy } from '../../content/server/testing.ts'
+import { givenPolicies, givenPolicy } from '../../content/testing/policies.ts'
 import { contract } from '../../contract.ts'
 import { testShop } from '../../testing.ts'
 import { findLink, openLink } from './mail-link.ts'

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { noonOf, testPost, today } from '../testing/post.ts'
 import { orderPaid } from './catalogue/orders.ts'
 import { type Reader, sendMessage } from './send-message.ts'
-import { noonOf, testPost, today } from './testing.ts'
 
 const shop = await testShop()
 const { db, ctx } = shop

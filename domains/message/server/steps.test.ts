@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { expireOrders } from '../../checkout/server/expire.ts'
 import { finishClaims } from '../../claim/server/finish.ts'
 import { linesOf, requestFor } from '../../claim/testing/claims.ts'
@@ -20,7 +20,7 @@ import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { confirmDue } from '../../shipment/server/confirm-purchase.ts'
 import { testShop } from '../../testing.ts'
-import { noonOf, testPost } from './testing.ts'
+import { noonOf, testPost } from '../testing/post.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { testPost } from '../testing/post.ts'
 import { orderPaid } from './catalogue/orders.ts'
 import { type Reader, sendMessage } from './send-message.ts'
-import { testPost } from './testing.ts'
 
 const shop = await testShop()
 const marked = await testPost(shop, { isTest: true })

@@ -4,7 +4,7 @@ import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { sweepPictures } from '../../board/server/pictures.ts'
-import { sentPicture, sentText } from '../../board/server/testing.ts'
+import { sentPicture, sentText } from '../../board/testing/texts.ts'
 import { postLimits } from '../../board/words.ts'
 import { testShop } from '../../testing.ts'
 

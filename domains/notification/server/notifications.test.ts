@@ -2,10 +2,10 @@ import { Problem } from '@sillage/kit/problem.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { news } from '../testing/news.ts'
 import { unreadMax } from '../words.ts'
 import { countUnread, notify } from './notify.ts'
 import { notificationTable } from './tables.ts'
-import { news } from './testing.ts'
 
 const shop = await testShop()
 const { ctx } = shop

@@ -2,6 +2,7 @@ import { addDays } from '@sillage/kit/time.ts'
 import { testDatabase } from '@sillage/server-kit/testing.ts'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { contextAt } from '../testing/context-at.ts'
 import { findBalance } from './balance.ts'
 import { earnPoints } from './earn.ts'
 import { expirePoints } from './expire.ts'
@@ -9,7 +10,6 @@ import { restorePoints } from './restore-points.ts'
 import { revokeEarnedPoints } from './revoke-points.ts'
 import { spendPoints } from './spend.ts'
 import { pointBalanceTable, pointEntryTable, pointLotTable } from './tables.ts'
-import { contextAt } from './testing.ts'
 
 const database = await testDatabase()
 const { db, empty } = database

@@ -5,15 +5,15 @@ import { orderPermissions } from '../../audit/permissions.ts'
 import { auditTable } from '../../audit/server/tables.ts'
 import { tierPriceTable } from '../../catalog/server/offer-tables.ts'
 import { productTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { rebuildSearch } from '../../search/server/rebuild.ts'
 import { testShop } from '../../testing.ts'
+import { draftOf, givenSent } from '../testing/quotations.ts'
+import { wordsOf } from '../testing/words-of-pdf.ts'
 import { expireQuotations } from './expire.ts'
-import { wordsOf } from './pdf/testing.ts'
 import { quotationEventTable, quotationLineTable, quotationTable } from './tables.ts'
-import { draftOf, givenSent } from './testing.ts'
 
 const shop = await testShop()
 const { ctx, db } = shop

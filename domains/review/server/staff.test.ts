@@ -1,7 +1,7 @@
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { givenLine } from '../../order/testing/orders.ts'
 import { testShop } from '../../testing.ts'

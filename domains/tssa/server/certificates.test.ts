@@ -1,7 +1,7 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
 import { certificateNumber, fitsCheckLetters } from '../../course/certificate-number.ts'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'

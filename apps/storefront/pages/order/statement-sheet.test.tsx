@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import english from '@sillage/domains/order/english.json' with { type: 'json' }

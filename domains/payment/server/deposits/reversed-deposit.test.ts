@@ -1,7 +1,7 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../../catalog/server/testing.ts'
+import { givenProduct } from '../../../catalog/testing/products.ts'
 import { requestFor } from '../../../claim/testing/claims.ts'
 import { stockMismatches } from '../../../inventory/testing/stock.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../../../order/server/tables.ts'

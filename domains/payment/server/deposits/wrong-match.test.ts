@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../../catalog/testing/products.ts'
 import { requestFor } from '../../../claim/testing/claims.ts'
 import { orderTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoCompany as company, sealOf } from '../../../setting/company.ts'
+import { strokesOf, wordsOf } from '../../testing/words-of-pdf.ts'
 import { drawQuotation } from './draw-quotation.ts'
 import type { DocumentLine, QuotationDocument } from './quotation-document.ts'
-import { strokesOf, wordsOf } from './testing.ts'
 
 const line: DocumentLine = {
   name: '무화과 그늘',

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
-import { applyMove, readMove } from './job.ts'
+import { applyMove, readMove } from '../server/job.ts'
 
 type Cells = Record<string, string | number | undefined>
 

@@ -1,7 +1,7 @@
-import { createKakao } from './kakao-provider.ts'
-import { hashPassword } from './password.ts'
-import { linkedAccountTable, memberTable } from './tables.ts'
-import { testKakao, testShopWithPost, type Visitor } from './testing.ts'
+import { createKakao } from '../server/kakao-provider.ts'
+import { hashPassword } from '../server/password.ts'
+import { linkedAccountTable, memberTable } from '../server/tables.ts'
+import { testKakao, testShopWithPost, type Visitor } from './joining.ts'
 
 export const people = { hana: 4001001, jiwoo: 4001002, emma: 4001003, quiet: 4001004 } as const
 type Person = keyof typeof people

@@ -13,13 +13,13 @@ import { createSmsSender } from '@sillage/server-kit/sms.ts'
 import { createSolapi } from '@sillage/server-kit/solapi.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { afterAll } from 'vitest'
-import { givenPolicies } from '../../content/server/testing.ts'
+import { givenPolicies } from '../../content/testing/policies.ts'
 import { contract } from '../../contract.ts'
 import type { Outside } from '../../routes.ts'
 import { testShop } from '../../testing.ts'
-import { memberEmails } from './emails.ts'
-import { memberJobs } from './jobs.ts'
-import { createUnlinkJob } from './kakao-unlink.ts'
+import { memberEmails } from '../server/emails.ts'
+import { memberJobs } from '../server/jobs.ts'
+import { createUnlinkJob } from '../server/kakao-unlink.ts'
 
 /** Kakao's emulator, until the file's tests are done. */
 export async function testKakao() {

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { storeTable } from './tables.ts'
+import { storeTable } from '../server/tables.ts'
 
 const week = [0, 1, 2, 3, 4, 5, 6]
 

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Db } from '@sillage/server-kit/database.ts'
 import { eq } from 'drizzle-orm'
-import { rebuildCards } from './cards.ts'
+import { rebuildCards } from '../server/cards.ts'
 import {
   categoryTable,
   classReservation,
@@ -9,7 +9,7 @@ import {
   productTable,
   stockTable,
   variantTable,
-} from './tables.ts'
+} from '../server/tables.ts'
 
 const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
 

@@ -12,10 +12,10 @@ import { createSmsSender } from '@sillage/server-kit/sms.ts'
 import { createSolapi } from '@sillage/server-kit/solapi.ts'
 import { afterAll } from 'vitest'
 import type { testShop } from '../../testing.ts'
-import { messageTemplates, registeredTexts } from './catalogue.ts'
-import type { Ceiling } from './ceiling.ts'
-import { createMayGo } from './permit.ts'
-import { markAsTest, markText } from './test-mark.ts'
+import { messageTemplates, registeredTexts } from '../server/catalogue.ts'
+import type { Ceiling } from '../server/ceiling.ts'
+import { createMayGo } from '../server/permit.ts'
+import { markAsTest, markText } from '../server/test-mark.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>
 

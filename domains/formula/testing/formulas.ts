@@ -3,9 +3,9 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { rebuildCards } from '../../catalog/server/cards.ts'
 import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
-import { materialSubstanceTable } from './substance-tables.ts'
-import { formulaLimitTable, formulaMaterialTable } from './tables.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
+import { materialSubstanceTable } from '../server/substance-tables.ts'
+import { formulaLimitTable, formulaMaterialTable } from '../server/tables.ts'
 
 type Size = { name: string; krw: number; stock?: number }
 type Given = {

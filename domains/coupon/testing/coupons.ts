@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { couponTable } from './tables.ts'
+import { couponTable } from '../server/tables.ts'
 
 type Given = Partial<typeof couponTable.$inferInsert>
 
