@@ -71,7 +71,7 @@ describe('session and account', () => {
   })
 
   test.each(['register', 'forget_password', 'forget_id', 'reset_password'])('POST /api/v1/%s', async (name) => {
-    // Their payloads are ours to say: what is missing is told field by field.
+    // Their payloads are ours to say: what is missing is named field by field.
     const { status, body } = await call('POST', `/api/v1/${name}`)
     expect([status, Object.keys(body.errors).length > 0]).toEqual([422, true])
   })

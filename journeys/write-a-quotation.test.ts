@@ -194,7 +194,7 @@ test('a guest gets the quotation by mail, takes a part of it and orders at its p
   await page.locator('textarea[name=text]').fill('저녁 연기 2\n무화과 그늘 3\n없는 향초 5')
   await page.getByRole('button', { name: '목록에서 담기' }).click()
   await page.getByText('2가지를 담았어요.').waitFor()
-  await page.locator('.quotation-told').getByText('없는 향초 5').waitFor()
+  await page.locator('.quotation-notes').getByText('없는 향초 5').waitFor()
   await page.locator('input[name=company]').fill('달밤 공방')
   await page.locator('input[name=email]').fill(guest.email)
   const receive = page.getByRole('button', { name: '견적서 받기' })

@@ -105,7 +105,7 @@ export const startBroadcast = (ctx: Context, id: number, { based_on, people }: S
     return toBroadcast(ctx, row)
   })
 
-/** What has not left stays here; what has cannot be called back. */
+/** What has not left stays here; what has left cannot be stopped. */
 export const stopBroadcast = (ctx: Context, id: number) =>
   ctx.transaction(async (ctx) => {
     const before = await findBroadcast(ctx, id)

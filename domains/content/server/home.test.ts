@@ -78,7 +78,7 @@ test('what is being typed is drawn for staff and stored nowhere', async () => {
   expect(await db.$count(homeTable)).toBe(0)
 })
 
-test('of two who changed the same draft the second is told, and what was not looked at is not published', async () => {
+test('of two who changed the same draft the second is refused, and what was not looked at is not published', async () => {
   await givenDraft(titled('하나'))
   const tries = await Promise.allSettled(['둘', '셋'].map((title) => givenDraft(titled(title), 1)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -70,7 +70,7 @@ test('reserving again for the same order does nothing, and used is used once', a
   await expect(reserveCoupons(today, { mb_id, issue_ids: [1], order_id: 9 })).rejects.toMatchObject({ status: 422 })
 })
 
-test('another member’s coupon cannot be laid upon an order', async () => {
+test('another member’s coupon cannot be applied to an order', async () => {
   await givenThree()
   await expect(reserveCoupons(today, { mb_id: 'duri', issue_ids: [1], order_id: 9 })).rejects.toMatchObject({
     errors: { coupons: ['쓸 수 없는 쿠폰이 있어요. 쿠폰을 다시 골라 주세요.'] },

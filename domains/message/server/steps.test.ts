@@ -123,7 +123,7 @@ async function giveBack() {
   await twice(() => finishClaims(ctx))
 }
 
-/** What was told, as it was told; each way once for each. */
+/** What was sent, in order; each channel once for each. */
 async function notifiedBy(channel: 'mail' | 'sms' | 'alimtalk') {
   const rows = await db.select().from(outboxTable).where(eq(outboxTable.channel, channel)).orderBy(asc(outboxTable.id))
   return rows.map(({ template }) => template)

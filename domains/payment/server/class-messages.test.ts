@@ -46,7 +46,7 @@ const templates = async () =>
 test.each([
   ['kr', ['조향 첫걸음', '2031.03.08 (토) 14:00', '성수', '자리 2', '모두 3번', '준비물 필기구']],
   ['en', ['First scent', 'Sat 8 Mar 2031, 14:00 KST', 'Seongsu', 'Seats: 2', '3 times', 'Bring: A pen']],
-] as const)('a seat that is paid is told in %s with its day, hour and place, once', async (lang, words) => {
+] as const)('a paid seat is confirmed in %s with its day, hour and place, once', async (lang, words) => {
   await schedule()
   const [session] = await db.select().from(classSessionTable)
   const wish = { buyer, quantity: 2 }

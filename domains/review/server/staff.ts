@@ -8,7 +8,7 @@ import { sendToMember } from '../../message/server/send-to-member.ts'
 import { countReview, emptyReviews } from './counts.ts'
 import { asHidden, photosChanged } from './photos-shown.ts'
 import { findReview, toStaffReview } from './reviews.ts'
-import { giveRewardBack, takeRewardBack } from './reward.ts'
+import { restoreReward, revokeReward } from './reward.ts'
 import { reviewTable } from './tables.ts'
 
 type Row = typeof reviewTable.$inferSelect
@@ -29,10 +29,10 @@ export function replyTo(ctx: Context, id: number, reply: string) {
   })
 }
 
-type Hiding = { reason: string; take_back_points: boolean }
+type Hiding = { reason: string; revoke_points: boolean }
 
 /** Hides a review with its reason, and notifies its author. Its points stay theirs unless staff decide otherwise. */
-export function hideReview(ctx: Context, id: number, { reason, take_back_points }: Hiding) {
+export function hideReview(ctx: Context, id: number, { reason, revoke_points }: Hiding) {
   return moderate(ctx, id, async (ctx, locked) => {
     if (locked.hidden_reason !== null) throw new Problem(409, '이미 숨긴 리뷰예요.', { code: 'wrong_state' })
     await ctx.db
@@ -41,7 +41,7 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
       .where(eq(reviewTable.id, id))
     await photosChanged(ctx, locked)
     await countReview(ctx, locked.product_id, { gone: locked })
-    const points = take_back_points && locked.mb_id !== '' ? await takeRewardBack(ctx, locked) : 0
+    const points = revoke_points && locked.mb_id !== '' ? await revokeReward(ctx, locked) : 0
     if (locked.mb_id !== '')
       await sendToMember(ctx, locked.mb_id, reviewHidden, {
         subject: `review:${id}`,
@@ -59,7 +59,7 @@ export function showReview(ctx: Context, id: number) {
     await ctx.db.update(reviewTable).set({ hidden_reason: null }).where(eq(reviewTable.id, id))
     await photosChanged(ctx, locked)
     await countReview(ctx, locked.product_id, { come: locked })
-    const points = locked.mb_id !== '' ? await giveRewardBack(ctx, locked) : 0
+    const points = locked.mb_id !== '' ? await restoreReward(ctx, locked) : 0
     await audit(ctx, 'show', locked, { hidden_reason: null, points_restored: points })
   })
 }
