@@ -80,7 +80,7 @@ async function order(client: Client, variant_id: number) {
     id,
   )
   await run(
-    'least letter',
+    'least email',
     `insert into outbox (channel, template, subject, transition, recipient, lang, payload, state)
      values ('mail', 'least', $1, 'paid', 'nobody@example.com', 'kr', '{}', 'sent')`,
     key,

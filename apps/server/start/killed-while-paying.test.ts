@@ -172,7 +172,7 @@ const taken = {
   paypal: (key: string) => [(paypal.find(key)?.captured ?? 0) - (paypal.find(key)?.refunded ?? 0)],
 }
 
-/** One order, paid once, here and there; one letter about it; one piece held for it. */
+/** One order, paid once, here and there; one email about it; one piece reserved for it. */
 async function expectPaidOnce({ by = 'toss', amount = 23_000 }: { by?: keyof typeof taken; amount?: number } = {}) {
   await until(async () => expect(mail.messages()).toHaveLength(1))
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'paid', total_amount: amount }])
@@ -266,7 +266,7 @@ test('killed when the payment is written: anyone who comes back finds it paid', 
 })
 
 test('killed when the email is about to go: it goes, once', async () => {
-  await killedAt('the letter is about to go', bought)
+  await killedAt('the email is about to go', bought)
   await expectPaidOnce()
 })
 

@@ -18,8 +18,8 @@ const sendPaid = (to: Partial<Reader> = {}) =>
   })
 
 test.each([
-  ['kr', '[테스트] [실라주] ', '테스트로 보낸 편지예요. 실제 주문도 결제도 아니에요.'],
-  ['en', '[TEST] [Sillage] ', 'This is a test letter. No real order or payment is behind it.'],
+  ['kr', '[테스트] [실라주] ', '테스트로 보낸 메시지예요. 실제 주문도 결제도 아니에요.'],
+  ['en', '[TEST] [Sillage] ', 'This is a test message. No real order or payment is behind it.'],
 ] as const)('where no real money is taken, emails say so first (%s)', async (lang, subject, line) => {
   await sendPaid({ lang, hp: '' })
   await marked.carry()

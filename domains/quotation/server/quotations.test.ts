@@ -83,7 +83,7 @@ test('a pasted list is read line by line: what is found, and what is not, is tol
   ])
 })
 
-test('sent to oneself, twice at once, it is one version and one letter; its prices are held for fourteen days', async () => {
+test('sent to oneself, twice at once, it is one version and one email; its prices are held for fourteen days', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 60_000 })
   const guest = await shop.as()
   const { id, view_key } = await guest.quotation.save({
