@@ -1,6 +1,6 @@
 import { lostSigns, textBytes } from '@sillage/server-kit/euc-kr.ts'
 import { describe, expect, test } from 'vitest'
-import { emailMessages, emailTemplate, messages, newsMessages, registeredTexts, waysOf } from './catalogue.ts'
+import { emailMessages, emailTemplate, messages, newsMessages, registeredTexts, templatesFor } from './catalogue.ts'
 import { checkMessages } from './check-messages.ts'
 import { type AnyMessage, fill, gapsIn, type Message } from './define-message.ts'
 
@@ -8,7 +8,7 @@ const site = { link: (path: string) => `https://shop.example${path}` }
 const valuesOf = ({ variables }: AnyMessage) => Object.fromEntries(variables.map((name) => [name, `[${name}]`]))
 
 describe.each(messages.map((message) => [message.key, message] as const))('%s', (_, message) => {
-  const ways = waysOf(message)
+  const ways = templatesFor(message)
   const values = { ...valuesOf(message), link: '/my-page/order/1' }
 
   test.each(['kr', 'en'] as const)('says everything in %s, by mail and on the phone', (lang) => {

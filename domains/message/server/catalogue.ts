@@ -54,10 +54,10 @@ checkMessages([...messages, ...emailMessages, ...newsMessages])
 const templates = new Map(messages.map((message) => [message.key, templatesOf(message)]))
 
 /** The channels of messages. */
-export function waysOf({ key }: Pick<Message, 'key'>): Templates {
-  const ways = templates.get(key)
-  if (!ways) throw new Error(`${key} is not in the catalogue`)
-  return ways
+export function templatesFor({ key }: Pick<Message, 'key'>): Templates {
+  const found = templates.get(key)
+  if (!found) throw new Error(`${key} is not in the catalogue`)
+  return found
 }
 
 const emailTemplates = new Map(emailMessages.map((message) => [message.key, emailTemplateOf(message)]))
@@ -69,7 +69,7 @@ export function emailTemplate({ key }: EmailMessage): Template {
   return template
 }
 
-const { waits: _, ...newsAtOnce } = waysOf(broadcastNews).mail
+const { waits: _, ...newsAtOnce } = templatesFor(broadcastNews).mail
 /** News as customers will read it, to the member of staff who writes it: that is no advertising and waits for nothing. */
 export const broadcastTest: Template = { ...newsAtOnce, name: 'broadcast.test' }
 

@@ -5,7 +5,7 @@ import type { NotificationKind } from '../../notification/words.ts'
 import { demoCompany } from '../../setting/company.ts'
 
 /** What a notification says in one language; `#{name}` is a gap that a variable fills. */
-export type NewsWording = {
+type NewsWording = {
   /** Heads the notification and the email. */
   title: string
   /** The notification's one sentence. */
@@ -13,7 +13,7 @@ export type NewsWording = {
 }
 
 /** The same with an email. */
-export type EmailWording = NewsWording & {
+type EmailWording = NewsWording & {
   greeting: string
   /** A line whose gap stays empty is left out. */
   paragraphs: readonly string[]

@@ -4,7 +4,7 @@ import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
 import { type Posting, postPart } from '@sillage/server-kit/outbox.ts'
 import { isKoreanMobile, splitNumber } from '@sillage/server-kit/sms.ts'
 import { newsPart } from '../../notification/server/notify.ts'
-import { emailTemplate, waysOf } from './catalogue.ts'
+import { emailTemplate, templatesFor } from './catalogue.ts'
 import { type AnyMessage, fill, type Message, type Values } from './define-message.ts'
 
 /** The recipient, and where they can be reached; empty addresses are left out. */
@@ -43,8 +43,8 @@ export function messageParts<Variable extends string>(
   const about = sending.about ?? subject
   const said: Record<string, Said> = { ...sending.values, name: to.name }
   const posting = { subject, transition, about, lang: to.lang, mb_id: to.mb_id, payload: valuesIn(said, to.lang) }
-  const ways = channelsTo(message, to).map((way): Posting => ({ ...posting, ...way }))
-  const emails = ways.length > 0 ? [postPart(ways)] : []
+  const deliveries = deliveriesOf(message, to).map((delivery): Posting => ({ ...posting, ...delivery }))
+  const emails = deliveries.length > 0 ? [postPart(deliveries)] : []
   if (!to.mb_id) return emails
   const [kr, en] = [valuesIn(said, 'kr'), valuesIn(said, 'en')]
   const news = newsPart({
@@ -60,24 +60,24 @@ export function messageParts<Variable extends string>(
   return [...emails, news]
 }
 
-function channelsTo(message: AnyMessage, to: Reader): Way[] {
+function deliveriesOf(message: AnyMessage, to: Reader): Delivery[] {
   if (message.channels === 'notification') return []
-  if (!message.channels) return waysTo(message, to)
+  if (!message.channels) return byEveryChannel(message, to)
   return to.email ? [{ template: emailTemplate(message), recipient: to.email }] : []
 }
 
-type Way = Pick<Posting, 'template' | 'recipient'>
+type Delivery = Pick<Posting, 'template' | 'recipient'>
 
 /** By mail, and on the phone by KakaoTalk where someone is in Korea and reads Korean, else as a text message. */
-function waysTo(message: Pick<Message, 'key'>, { email, hp, lang }: Reader): Way[] {
-  const { mail, sms, alimtalk } = waysOf(message)
-  const ways: Way[] = []
-  if (email) ways.push({ template: mail, recipient: email })
+function byEveryChannel(message: Pick<Message, 'key'>, { email, hp, lang }: Reader): Delivery[] {
+  const { mail, sms, alimtalk } = templatesFor(message)
+  const deliveries: Delivery[] = []
+  if (email) deliveries.push({ template: mail, recipient: email })
   const isHome = isKoreanMobile(hp)
-  if (isHome && lang === 'kr' && alimtalk) ways.push({ template: alimtalk, recipient: hp })
+  if (isHome && lang === 'kr' && alimtalk) deliveries.push({ template: alimtalk, recipient: hp })
   // A telephone on a desk reads nothing.
-  else if (isHome || (splitNumber(hp)?.country ?? '82') !== '82') ways.push({ template: sms, recipient: hp })
-  return ways
+  else if (isHome || (splitNumber(hp)?.country ?? '82') !== '82') deliveries.push({ template: sms, recipient: hp })
+  return deliveries
 }
 
 const valuesIn = (said: Record<string, Said>, lang: Lang): Values =>
