@@ -1,5 +1,5 @@
-import { notify } from '@sillage/domains/notification/server/notify.ts'
 import { notificationTable } from '@sillage/domains/notification/server/tables.ts'
+import { notify } from '@sillage/domains/notification/testing/news.ts'
 import { anonymousVisitor, type Context } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { openDatabase } from '@sillage/server-kit/database.ts'

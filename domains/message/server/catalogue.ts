@@ -14,6 +14,7 @@ import { offerMessages } from './catalogue/offers.ts'
 import { orderMessages } from './catalogue/orders.ts'
 import { lotRecalledForMakers, recallMessages } from './catalogue/recalls.ts'
 import { reviewNews } from './catalogue/reviews.ts'
+import { staffNews } from './catalogue/staff.ts'
 import { checkMessages } from './check-messages.ts'
 import {
   type EmailMessage,
@@ -47,6 +48,7 @@ export const newsMessages: readonly NewsMessage[] = [
   questionAnswered,
   batchReady,
   lotRecalledForMakers,
+  ...staffNews,
 ]
 // A shop with a broken text does not start: someone would read it.
 checkMessages([...messages, ...emailMessages, ...newsMessages])

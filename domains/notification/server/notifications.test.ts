@@ -2,9 +2,9 @@ import { Problem } from '@sillage/kit/problem.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
-import { news } from '../testing/news.ts'
+import { news, notify } from '../testing/news.ts'
 import { unreadMax } from '../words.ts'
-import { countUnread, notify } from './notify.ts'
+import { countUnread } from './notify.ts'
 import { notificationTable } from './tables.ts'
 
 const shop = await testShop()

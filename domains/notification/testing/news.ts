@@ -1,4 +1,10 @@
+import type { Context } from '@sillage/server-kit/context.ts'
+import { runCtes } from '@sillage/server-kit/cte.ts'
+import { type News, newsPart } from '../server/notify.ts'
 import type { NotificationKind } from '../words.ts'
+
+/** Notifies a member in the caller's transaction. */
+export const notify = async (ctx: Context, news: News): Promise<void> => runCtes(ctx, [newsPart(news)])
 
 /** Something to tell, for tests; the occasion makes it one of its own. */
 export const news = (mb_id: string, occasion: string, rest: { title?: string; link?: string } = {}) => ({
