@@ -97,6 +97,7 @@ test('an older shop is brought up to date: nothing is lost, and words of our own
   await givenOldRow('order_event', { kind: 'placed', to_state: 'pending_payment' })
   await givenOldRow('claim', { state: 'held', held_from: 'accepted', reason: 'not_as_told' })
   await givenOldRow('stock', { variant_id: '7', on_hand: '5', reserved: '2', hold_minutes: '45' })
+  await givenOldRow('variant', { id: '1' })
   for (const reason of ['ordered', 'held', 'released', 'sent', 'back', 'kept', 'counted'])
     await givenOldRow('stock_movement', { reason, occasion: reason === 'counted' ? 'staff' : 'order 12' })
   await givenOldRow('point_entry', { reason: 'earned', occasion: 'line 5' })

@@ -1,10 +1,9 @@
-import { notificationTable } from '@sillage/domains/notification/server/tables.ts'
+import { countUnread } from '@sillage/domains/notification/server/notify.ts'
 import { notify } from '@sillage/domains/notification/testing/news.ts'
 import { anonymousVisitor, type Context } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { openDatabase } from '@sillage/server-kit/database.ts'
 import { createLog } from '@sillage/server-kit/log.ts'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
@@ -41,10 +40,7 @@ const happen = (occasion: string) =>
     }),
   )
 
-const unreadCount = () =>
-  elsewhere(({ db }) =>
-    db.$count(notificationTable, and(eq(notificationTable.mb_id, 'hana'), isNull(notificationTable.read_at))),
-  )
+const unreadCount = () => elsewhere((ctx) => countUnread(ctx, 'hana'))
 
 /** The badge counts what is unread. The shop's own jobs may notify her meanwhile, so how many that is is looked up. */
 async function badgeCounts(page: Page, name: RegExp) {
