@@ -66,7 +66,7 @@ async function order(client: Client, variant_id: number) {
     'least movement',
     `insert into stock_movement (variant_id, on_hand, reserved, reason, occasion) values ($1, 0, 1, 'reserve', $2)`,
     variant_id,
-    `order ${id}`,
+    `order:${id}`,
   )
   await client.query('commit')
   await client.query('begin')
@@ -80,7 +80,7 @@ async function order(client: Client, variant_id: number) {
     id,
   )
   await run(
-    'least letter',
+    'least email',
     `insert into outbox (channel, template, subject, transition, recipient, lang, payload, state)
      values ('mail', 'least', $1, 'paid', 'nobody@example.com', 'kr', '{}', 'sent')`,
     key,

@@ -24,7 +24,7 @@ export async function startServices(options: { webhooksTo?: () => string; retryM
       SMS_KEY: sms.key,
       SMS_SECRET: sms.secret,
       ALIMTALK_CHANNEL: sms.channel,
-      // Every order is told by email and AlimTalk, however many there are.
+      // Every order is confirmed by email and AlimTalk, however many there are.
       MESSAGES_PER_MINUTE: '100000',
       MESSAGES_PER_DAY: '10000000',
     },

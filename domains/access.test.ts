@@ -6,10 +6,10 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { describe, expect, test } from 'vitest'
 import { permissions } from './audit/permissions.ts'
 import { productDocumentTable } from './catalog/server/offer-tables.ts'
-import { givenProduct } from './catalog/server/testing.ts'
+import { givenProduct } from './catalog/testing/products.ts'
 import { promotionTable } from './content/server/promotion-tables.ts'
 import { recipeTable } from './content/server/tables.ts'
-import { picture } from './content/server/testing.ts'
+import { picture } from './content/testing/policies.ts'
 import { contract } from './contract.ts'
 import { courseMaterialTable } from './course/server/tables.ts'
 import { documentFileTable, documentTable } from './document/server/tables.ts'
@@ -21,7 +21,7 @@ import { sampleOf } from './testing-samples.ts'
 
 const shop = await testShop()
 await givenProduct(shop.ctx, { id: 7 })
-await givenPaper(7)
+await givenProductDocument(7)
 await givenPromotion(7)
 await givenRecipe(7)
 const mine = await givenPerson('member')
@@ -34,24 +34,24 @@ const theirRows = async () =>
   (await everyRow(shop.db)).filter(({ text }) => text.includes(marker) || text.includes('"another"'))
 const before = await theirRows()
 
-/** A product's paper, whose file every member may open. */
-async function givenPaper(id: number) {
-  const key = 'aa/paper.txt'
-  await shop.ctx.files.put(key, Buffer.from('paper'), { type: 'text/plain' })
-  const file = { place: 'products', subject: `product_document:${id}`, position: 0, name: 'paper.txt', key }
+/** A product's document, whose file every member may open. */
+async function givenProductDocument(id: number) {
+  const key = 'aa/document.txt'
+  await shop.ctx.files.put(key, Buffer.from('document'), { type: 'text/plain' })
+  const file = { place: 'products', subject: `product_document:${id}`, position: 0, name: 'document.txt', key }
   const [row] = await shop.db
     .insert(storedFileTable)
     .values({ ...file, type: 'text/plain', size: 5 })
     .returning()
-  const paper = { kind: 'guide', name: '종이', name_en: 'Paper', lang: 'kr', version: '1' } as const
-  await shop.db.insert(productDocumentTable).values({ id, product_id: 7, ...paper, file_id: row?.id ?? null })
+  const document = { kind: 'guide', name: '안내', name_en: 'Guide', lang: 'kr', version: '1' } as const
+  await shop.db.insert(productDocumentTable).values({ id, product_id: 7, ...document, file_id: row?.id ?? null })
 }
 
 /** A file of the course in which both have a seat. */
 async function givenMaterial(id: number) {
   const key = 'aa/material.txt'
-  await shop.ctx.files.put(key, Buffer.from('paper'), { type: 'text/plain' })
-  const file = { place: 'classes', subject: `course_material:${id}`, position: 0, name: 'paper.txt', key }
+  await shop.ctx.files.put(key, Buffer.from('document'), { type: 'text/plain' })
+  const file = { place: 'classes', subject: `course_material:${id}`, position: 0, name: 'document.txt', key }
   await shop.db.insert(storedFileTable).values({ ...file, type: 'text/plain', size: 5 })
   const product_id = Number(mine.get('class_session')?.product_id)
   await shop.db.insert(courseMaterialTable).values({ id, product_id, position: 0, title: '자료', title_en: 'Handout' })
@@ -62,8 +62,8 @@ async function givenDocument(id: number) {
   const texts = { title: '문서', title_en: 'Document', body: noText, body_en: noText }
   await shop.db.insert(documentTable).values({ id, kind: 'form', ...texts })
   const key = 'aa/document.txt'
-  await shop.ctx.files.put(key, Buffer.from('paper'), { type: 'text/plain' })
-  const file = { place: 'boards', subject: `document:${id}`, position: 0, name: 'paper.txt', key }
+  await shop.ctx.files.put(key, Buffer.from('document'), { type: 'text/plain' })
+  const file = { place: 'boards', subject: `document:${id}`, position: 0, name: 'document.txt', key }
   const [row] = await shop.db
     .insert(storedFileTable)
     .values({ ...file, type: 'text/plain', size: 5 })

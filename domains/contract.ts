@@ -76,7 +76,7 @@ import { system } from './system/contract.ts'
 import { today } from './today/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
-import { classPapers, myClasses } from './tssa/my-contract.ts'
+import { certificate, classCalendar, myClasses } from './tssa/my-contract.ts'
 import { staffClasses } from './tssa/staff-contract.ts'
 import { staffCourses } from './tssa/staff-course-contract.ts'
 import { staffPlaces } from './tssa/staff-place-contract.ts'
@@ -155,7 +155,8 @@ export const contract = {
   staffWicks,
   tssa,
   myClasses,
-  classPapers,
+  classCalendar,
+  certificate,
   staffClasses,
   staffCourses,
   staffPlaces,

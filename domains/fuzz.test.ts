@@ -1,7 +1,7 @@
 import { type AnyEndpoint, eachEndpoint } from '@sillage/kit/endpoint.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { describe, expect, test } from 'vitest'
-import { givenProduct } from './catalog/server/testing.ts'
+import { givenProduct } from './catalog/testing/products.ts'
 import { contract } from './contract.ts'
 import { testShop } from './testing.ts'
 import { encodeText, fullSampleOf, nasty, placesIn, randomFrom, searchOf, withAt } from './testing-fuzz.ts'

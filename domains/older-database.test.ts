@@ -97,10 +97,12 @@ test('an older shop is brought up to date: nothing is lost, and words of our own
   await givenOldRow('order_event', { kind: 'placed', to_state: 'pending_payment' })
   await givenOldRow('claim', { state: 'held', held_from: 'accepted', reason: 'not_as_told' })
   await givenOldRow('stock', { variant_id: '7', on_hand: '5', reserved: '2', hold_minutes: '45' })
+  await givenOldRow('variant', { id: '1' })
   for (const reason of ['ordered', 'held', 'released', 'sent', 'back', 'kept', 'counted'])
-    await givenOldRow('stock_movement', { reason })
-  for (const reason of ['earned', 'given_back', 'taken_back'])
-    await givenOldRow('point_entry', { reason, occasion: reason })
+    await givenOldRow('stock_movement', { reason, occasion: reason === 'counted' ? 'staff' : 'order 12' })
+  await givenOldRow('point_entry', { reason: 'earned', occasion: 'line 5' })
+  await givenOldRow('point_entry', { reason: 'given_back', occasion: 'order 5 #again-1' })
+  await givenOldRow('point_entry', { reason: 'taken_back', occasion: 'review of line 5 #1' })
   await givenOldRow('point_use', { amount: '300', given_back: '100' })
   await givenOldRow('payment', { notice_secret: 'ps_1' })
   await givenOldRow('payment_notice', { event_key: 'evt_1' })
@@ -108,7 +110,13 @@ test('an older shop is brought up to date: nothing is lost, and words of our own
   await givenOldRow('shelf_count', { category_id: '3', products: '1' })
   await givenOldRow('kept_record', { kind: 'contract', keep_until: '2031-11-01T00:00:00Z' })
   await givenOldRow('store', { way: '성수역 3번 출구', way_en: 'Seongsu, exit 3', lat: '37', lng: '127' })
-  await givenOldRow('outbox', { template: 'order.held', transition: 'held 1 2026-11-01', channel: 'mail', lang: 'kr' })
+  const email = { channel: 'mail', lang: 'kr' }
+  const onHold = { template: 'order.held', transition: 'held 1 2026-11-01', subject: 'order 5', about: 'order 5' }
+  await givenOldRow('outbox', { ...email, ...onHold })
+  await givenOldRow('outbox', { ...email, template: 'member.ids', subject: 'ids of hana', about: 'ids of hana' })
+  await givenOldRow('outbox', { ...email, template: 'news', subject: 'member hana', transition: 'broadcast 3' })
+  for (const occasion of ['order.paid order 5 paid', 'inquiry 7 answered 9', 'welcome'])
+    await givenOldRow('notification', { kind: 'order', occasion })
   await givenOldRow('saved_view', { query: '{"state": "held", "store": "2"}' })
   await givenOldRow('audit_log', { action: 'coupon.hand-out' })
   const hero = { title: '저녁', title_en: 'Evening', product_id: 7, picture_wide: null, picture_tall: null }
@@ -131,7 +139,13 @@ test('an older shop is brought up to date: nothing is lost, and words of our own
   expect(await read('on_hand, reserved, reservation_minutes', 'stock')).toEqual([[5, 2, 45]])
   const reasons = ['reserve', 'reserve', 'release', 'ship', 'restock', 'unship', 'counted']
   expect(await read('id, reason', 'stock_movement')).toEqual(reasons.map((reason, at) => [at + 1, reason]))
-  expect(await read('reason', 'point_entry')).toEqual([['earned'], ['restored'], ['revoked']])
+  const bought = reasons.slice(0, -1).map(() => ['order:12'])
+  expect(await read('occasion', 'stock_movement')).toEqual([...bought, ['staff']])
+  expect(await read('reason, occasion', 'point_entry')).toEqual([
+    ['earned', 'line:5'],
+    ['restored', 'order:5 #again-1'],
+    ['revoked', 'review of line:5 #1'],
+  ])
   expect(await read('amount, restored', 'point_use')).toEqual([[300, 100]])
   expect(await read('webhook_secret', 'payment')).toEqual([['ps_1']])
   expect(await read('event_key', 'payment_webhook')).toEqual([['evt_1']])
@@ -139,7 +153,13 @@ test('an older shop is brought up to date: nothing is lost, and words of our own
   expect(await read('category_id, products', 'listing_count')).toEqual([[3, 1]])
   expect(await read('kind, extract(year from retain_until)::int', 'retained_record')).toEqual([['contract', 2031]])
   expect(await read('directions, directions_en', 'store')).toEqual([['성수역 3번 출구', 'Seongsu, exit 3']])
-  expect(await read('template, transition', 'outbox')).toEqual([['order.on_hold', 'on_hold 1 2026-11-01']])
+  expect(await read('template, subject, about, transition', 'outbox')).toEqual([
+    ['member.ids', 'member:hana', 'member:hana', 'x'],
+    ['news', 'member:hana', null, 'broadcast:3'],
+    ['order.on_hold', 'order:5', 'order:5', 'on_hold 1 2026-11-01'],
+  ])
+  const news = [['inquiry:7 answered 9'], ['order.paid order:5 paid'], ['welcome']]
+  expect(await read('occasion', 'notification')).toEqual(news)
   expect(await read('query', 'saved_view')).toEqual([[{ state: 'on_hold', store: '2' }]])
   expect(await read('action', 'audit_log')).toEqual([['coupon.issue']])
 

@@ -1,6 +1,6 @@
 import { openDatabase } from '@sillage/server-kit/database.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { givenProduct } from './catalog/server/testing.ts'
+import { givenProduct } from './catalog/testing/products.ts'
 import { testShop } from './testing.ts'
 
 /** The same database, where nothing can be written: what a replica says to a write, this says too. */

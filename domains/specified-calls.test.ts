@@ -7,12 +7,11 @@ import { categoryTable } from './catalog/server/tables.ts'
 import { banner } from './content/server/banner-template.ts'
 import { cmsPageTable } from './content/server/cms-tables.ts'
 import { instagramTable } from './content/server/tables.ts'
-import { picture } from './content/server/testing.ts'
+import { picture } from './content/testing/policies.ts'
 import { hashPassword } from './member/server/password.ts'
 import { memberTable } from './member/server/tables.ts'
 import { noticeTable } from './notice/server/tables.ts'
-import { notify } from './notification/server/notify.ts'
-import { news } from './notification/server/testing.ts'
+import { news, notify } from './notification/testing/news.ts'
 import { popupTable } from './popup/server/tables.ts'
 import { testShop } from './testing.ts'
 
@@ -71,7 +70,7 @@ describe('session and account', () => {
   })
 
   test.each(['register', 'forget_password', 'forget_id', 'reset_password'])('POST /api/v1/%s', async (name) => {
-    // Their payloads are ours to say: what is missing is told field by field.
+    // Their payloads are ours to say: what is missing is named field by field.
     const { status, body } = await call('POST', `/api/v1/${name}`)
     expect([status, Object.keys(body.errors).length > 0]).toEqual([422, true])
   })

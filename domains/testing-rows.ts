@@ -3,7 +3,7 @@ import type { Db } from '@sillage/server-kit/database.ts'
 import { type SQL, sql } from 'drizzle-orm'
 
 export type Row = Record<string, unknown>
-export type Somebody = { mb_id: string; mb_hp: string; mb_email: string; marker: string }
+export type TestPerson = { mb_id: string; mb_hp: string; mb_email: string; marker: string }
 /** What a column must hold where any value will not do, by table; tables that are left alone. */
 type Given = Record<string, Row>
 type Wishes = { given?: Given; except?: string[] }
@@ -78,7 +78,7 @@ const sound: Given = {
  */
 export async function fillEveryTable(
   db: Db,
-  person: Somebody,
+  person: TestPerson,
   { given = {}, except = [] }: Wishes = {},
 ): Promise<Map<string, Row>> {
   const columns = await columnsOf(db)

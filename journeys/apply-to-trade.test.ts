@@ -11,7 +11,7 @@ const main = (page: Page) => page.getByRole('main')
 /** Required fields say so after their name. */
 const box = (page: Page, name: string) => main(page).getByRole('textbox', { name: new RegExp(`^${name}`) })
 const alertOf = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
-const paper = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })
+const document = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })
 const visibleFiles = (page: Page) => page.locator('form:visible input[type=file]')
 
 /** What staff decide, and what the member is told of it; who is approved does not apply again, so that comes last. */
@@ -68,7 +68,7 @@ test.each(outcomes)(
       .click()
     await page.getByRole('option', { name: t('매장 판매') }).click()
     await main(page).getByText(t('50만~200만 원')).click()
-    await visibleFiles(page).setInputFiles([await paper('사업자등록증.jpg')])
+    await visibleFiles(page).setInputFiles([await document('사업자등록증.jpg')])
     await main(page)
       .getByRole('button', { name: t('신청 보내기') })
       .click()
@@ -87,7 +87,7 @@ test.each(outcomes)(
       .getByRole('link', { name: t('신청 수정') })
       .click()
     await page.waitForURL(/\/edit$/)
-    await visibleFiles(page).setInputFiles([await paper('매장.jpg')])
+    await visibleFiles(page).setInputFiles([await document('매장.jpg')])
     await main(page)
       .getByRole('button', { name: t('보완해서 다시 보내기') })
       .click()
@@ -143,7 +143,7 @@ test.each(bothWays)('in $lang at $width apply to become a dealer from abroad, an
     .getByRole('combobox', { name: t('판매 방식') })
     .click()
   await page.getByRole('option', { name: t('매장 판매') }).click()
-  await visibleFiles(page).setInputFiles([await paper('register.jpg')])
+  await visibleFiles(page).setInputFiles([await document('register.jpg')])
   expect(await overflow(page)).toBe(0)
 
   // Kept unfinished, it goes on where it was.

@@ -11,7 +11,7 @@ const { visitor, mailboxUrl } = journeys()
 const main = (page: Page) => page.getByRole('main')
 /** Required fields say so after their name. */
 const box = (page: Page, name: string) => main(page).getByRole('textbox', { name: new RegExp(`^${name}`) })
-const paper = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await photograph() })
 const bubble = (page: Page, words: string) => page.locator('.bubble-words:visible', { hasText: words })
 
 /** Presses the button while the line stands still: how far it is, is seen until it moves again. */
@@ -48,7 +48,7 @@ test.each(bothWays)(
     // What was typed is still there after a reload.
     await page.reload()
     await expect.poll(() => box(page, t('궁금한 내용')).inputValue()).toBe('열 명이 함께 만들 수 있나요?')
-    await page.locator('form:visible input[type=file]').setInputFiles([await paper('공간.jpg')])
+    await page.locator('form:visible input[type=file]').setInputFiles([await photo('공간.jpg')])
     await sendSlowly(page, t, '문의 보내기')
     const link = main(page).getByRole('link', { name: t('보낸 문의 보기') })
     const id = /inquiry\/(\d+)\/show/.exec((await link.getAttribute('href')) ?? '')?.[1]
@@ -97,7 +97,7 @@ test.each(bothWays)('in $lang at $width a visitor asks about a class and reads t
   expect(await overflow(elsewhere.page)).toBe(0)
   // The same link lets them go on: what is answered is open again.
   await box(elsewhere.page, t('더 궁금한 점이 있나요?').replace('?', '\\?')).fill('Is there room for ten?')
-  await elsewhere.page.locator('form:visible input[type=file]').setInputFiles([await paper('room.jpg')])
+  await elsewhere.page.locator('form:visible input[type=file]').setInputFiles([await photo('room.jpg')])
   await main(elsewhere.page).locator('form:visible button[type=submit]').click()
   await bubble(elsewhere.page, 'Is there room for ten?').waitFor()
   await elsewhere.page.locator('.bubbles img[alt="room.jpg"]').waitFor()
@@ -116,7 +116,7 @@ test.each(bothWays)('in $lang at $width a visitor asks for a lot with a picture 
   await page.reload()
   await expect.poll(() => list.inputValue()).toBe('Fig shade 200')
   await calm(page)
-  await page.locator('form:visible input[type=file]').setInputFiles([await paper('vessel.jpg')])
+  await page.locator('form:visible input[type=file]').setInputFiles([await photo('vessel.jpg')])
   await main(page).locator('input[name=name]:visible').fill('Jane Roe')
   await main(page).locator('input[name=hp]:visible').fill('+14155550123')
   await main(page).locator('input[name=email]:visible').fill('jane@example.com')

@@ -19,14 +19,15 @@ test.each([
   await main(page)
     .getByRole('link', { name: t('거래명세서') })
     .click()
-  const paper = main(page).getByRole('article', { name: t('거래명세서') })
-  await paper.getByText('214-88-60930').waitFor()
+  const statement = main(page).getByRole('article', { name: t('거래명세서') })
+  await statement.getByText('214-88-60930').waitFor()
   expect(await overflow(page)).toBe(0)
-  // On paper there is nothing but the sheet.
+  // What the screen shows around the sheet is not printed.
+  const around = ['header.top', 'footer', '.statement-actions', '.chat-button']
+  for (const part of around) await page.locator(part).filter({ visible: true }).first().waitFor()
   await page.emulateMedia({ media: 'print' })
-  for (const around of ['header.top', 'footer', '.paper-deeds', '.chat-button'])
-    expect(await page.locator(around).filter({ visible: true }).count(), around).toBe(0)
-  expect(await paper.isVisible()).toBe(true)
+  for (const part of around) expect(await page.locator(part).filter({ visible: true }).count(), part).toBe(0)
+  expect(await statement.isVisible()).toBe(true)
   await page.emulateMedia({ media: null })
   await arrive(page, '/my-page/order')
   await main(page)

@@ -41,7 +41,7 @@ async function clerk() {
   return clerkAt((await visitor()).page)
 }
 
-/** The candle is offered with something beside it, in small numbers, and with its papers. */
+/** The candle is offered with something beside it, in small numbers, and with its documents. */
 async function givenOffer() {
   const staff = await clerk()
   const [beside] = (await staff.sheet(labels)).variants

@@ -1,5 +1,5 @@
 import { demoPassword } from '@sillage/demo/member/seed.ts'
-import { dumpOf, smallShop } from '@sillage/domains/moving/server/testing.ts'
+import { dumpOf, smallShop } from '@sillage/domains/moving/testing/dumps.ts'
 import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { arrive, calm, journeys, overflow } from './visitor.ts'

@@ -9,7 +9,7 @@ const main = (page: Page) => page.getByRole('main')
 /** The answer that is open. */
 const open = (page: Page) => main(page).locator('.faq-list details[open]:visible')
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name: new RegExp(`^${name}\\*?$`) })
-const pdf = { name: '왁스 안내.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a paper') }
+const pdf = { name: '왁스 안내.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a document') }
 
 const query = (page: Page) => new URL(page.url()).searchParams
 const topOf = async (page: Page) => (await open(page).boundingBox())?.y ?? -1

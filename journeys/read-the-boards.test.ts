@@ -20,7 +20,7 @@ const readers = [
     leaves: '주문이 떠나는 시간을 안내해 드려요',
     islands: '제주와 섬',
     before: '‘저녁 연기’를 처음 소개해요',
-    paper: /소이왁스 시험 성적서/,
+    document: /소이왁스 시험 성적서/,
   },
   {
     ...bothWays[1],
@@ -33,11 +33,11 @@ const readers = [
     leaves: 'When your order leaves',
     islands: 'Please allow two more days for Jeju and the islands.',
     before: 'Introducing Evening Smoke',
-    paper: /certificate of analysis/,
+    document: /certificate of analysis/,
   },
 ]
 
-test.each(readers)('in $lang at $width a reader finds answers, notices and papers', async (way) => {
+test.each(readers)('in $lang at $width a reader finds answers, notices and documents', async (way) => {
   const t = wordsIn(way.lang)
   const { page, troubles } = await visitor(way)
   await arrive(page, '/customer/center')
@@ -84,15 +84,15 @@ test.each(readers)('in $lang at $width a reader finds answers, notices and paper
     .click()
   await page.getByRole('heading', { level: 1, name: way.before }).waitFor()
 
-  // The list is open, a paper is for members.
+  // The list is open, a document is for members.
   await arrive(page, '/customer/document-board?keyword=L2510A')
   await calm(page)
-  await main(page).getByRole('link', { name: way.paper }).click()
+  await main(page).getByRole('link', { name: way.document }).click()
   await page.waitForURL('**/login?redirect=*')
   await signInHere(page, 'hana')
-  await page.getByRole('heading', { level: 1, name: way.paper }).waitFor()
-  const paper = main(page).getByRole('link', { name: /L2510A/ })
-  const reply = await page.request.get((await paper.getAttribute('href')) ?? '')
+  await page.getByRole('heading', { level: 1, name: way.document }).waitFor()
+  const file = main(page).getByRole('link', { name: /L2510A/ })
+  const reply = await page.request.get((await file.getAttribute('href')) ?? '')
   expect(reply.headers()['content-type']).toBe('application/pdf')
   expect(await overflow(page)).toBe(0)
   expect(troubles).toEqual([])

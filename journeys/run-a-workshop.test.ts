@@ -120,7 +120,7 @@ describe.each(screens)('at $width pixels in $lang', ({ width, lang }) => {
       .first()
       .click()
     await page.waitForURL('**/label')
-    await main(page).locator('.label-paper').first().getByText(name).first().waitFor()
+    await main(page).locator('.label-preview').first().getByText(name).first().waitFor()
     expect(await overflow(page)).toBe(0)
     expect(troubles).toEqual([])
   })

@@ -1,4 +1,4 @@
-import { codeOf } from '@sillage/domains/staff/server/testing.ts'
+import { codeOf } from '@sillage/domains/staff/testing/codes.ts'
 import { withConnection } from '@sillage/server-kit/embedded-postgres/connection.ts'
 import { photograph } from '@sillage/server-kit/testing-files.ts'
 import type { Page } from 'playwright-core'

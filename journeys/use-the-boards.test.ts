@@ -8,7 +8,7 @@ const main = (page: Page) => page.getByRole('main')
 /** What must be filled in carries a star. */
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name: new RegExp(`^${name}\\*?$`) })
 const press = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true }).click()
-const pdf = { name: '안내문.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a paper') }
+const pdf = { name: '안내문.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a document') }
 
 async function choose(page: Page, label: string, option: string) {
   await main(page).getByRole('combobox', { name: label }).click()
@@ -80,7 +80,7 @@ test('staff write, change and delete what stands on the boards: in Korean at a d
         .getAttribute('href')) ?? '',
     ),
   ])
-  expect(await file.text()).toBe('%PDF-1.7 a paper')
+  expect(await file.text()).toBe('%PDF-1.7 a document')
 
   const address = new URL(page.url()).pathname
   // The other board knows nothing of it, in its form either.

@@ -110,9 +110,9 @@ describe.each(cases)('at $width pixels in $lang', ({ width, lang, keywords, mone
     await page.emulateMedia({ media: 'print' })
     await sheet.getByRole('heading', { name: words.sheet }).waitFor()
     expect(await page.locator('button:visible, a:visible, input:visible, textarea:visible').count()).toBe(0)
-    const paper = await sheet.innerText()
+    const printed = await sheet.innerText()
     for (const text of [shown.name, shown.total, words.from ?? '', '214-88-60930', '1800-8914', '선물 포장']) {
-      expect(paper).toContain(text)
+      expect(printed).toContain(text)
     }
     expect(await sheet.locator('time').getAttribute('datetime')).toBe(await page.evaluate(inFourteenDays))
     expect(troubles).toEqual([])
@@ -140,7 +140,7 @@ test('a tour that is left with its page is not seen elsewhere, and goes on where
   expect(troubles).toEqual([])
 })
 
-test('a failed search says so, and the next try finds; garbage in storage is an empty paper', async () => {
+test('a failed search says so, and the next try finds; garbage in storage is an empty draft', async () => {
   const { page } = await visitor()
   await page.addInitScript("localStorage.quotation_draft ??= '{oh'")
   await returnTo(page)
@@ -194,7 +194,7 @@ test('a guest gets the quotation by mail, takes a part of it and orders at its p
   await page.locator('textarea[name=text]').fill('저녁 연기 2\n무화과 그늘 3\n없는 향초 5')
   await page.getByRole('button', { name: '목록에서 담기' }).click()
   await page.getByText('2가지를 담았어요.').waitFor()
-  await page.locator('.quotation-told').getByText('없는 향초 5').waitFor()
+  await page.locator('.quotation-notes').getByText('없는 향초 5').waitFor()
   await page.locator('input[name=company]').fill('달밤 공방')
   await page.locator('input[name=email]').fill(guest.email)
   const receive = page.getByRole('button', { name: '견적서 받기' })
@@ -213,11 +213,11 @@ test('a guest gets the quotation by mail, takes a part of it and orders at its p
   const link = await openMailbox(mailboxUrl()).link(guest.email, /\/shop\/quotation\?id=\d+&key=[\w.-]+/)
   const { page: reader, context, troubles: others } = await visitor({ width: 390 })
   await arrive(reader, link)
-  const paper = await context.request.get(
+  const pdf = await context.request.get(
     (await reader.getByRole('link', { name: 'PDF로 보기' }).getAttribute('href')) ?? '',
   )
-  expect(paper.headers()['content-type']).toBe('application/pdf')
-  expect((await paper.body()).subarray(0, 5).toString()).toBe('%PDF-')
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-')
   await reader.getByRole('link', { name: '진위 확인 주소' }).click()
   await reader.getByText('실라주에서 보낸 견적서가 맞아요').waitFor()
   expect(await main(reader).locator('.verify').innerText()).not.toContain('달밤')

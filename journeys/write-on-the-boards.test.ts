@@ -6,7 +6,7 @@ import { bothWays, wordsIn } from './words.ts'
 
 const { visitor } = journeys()
 const main = (page: Page) => page.getByRole('main')
-const pdf = { name: 'paper.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a paper') }
+const pdf = { name: 'document.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a document') }
 
 type Board = {
   path: string
@@ -75,7 +75,7 @@ function writer(page: Page, lang: Language, board: Board) {
       }
     },
     attach: () => main(page).locator(`.post-form [data-field=${board.file}] input[type=file]`).setInputFiles([pdf]),
-    takeOut: () => main(page).locator('button[aria-label*="paper.pdf"]:visible').click(),
+    takeOut: () => main(page).locator('button[aria-label*="document.pdf"]:visible').click(),
     async removePost() {
       await press('지우기', main(page).locator('.post-form').last())
       await page.getByRole('dialog').locator('button').last().click()
@@ -85,55 +85,52 @@ function writer(page: Page, lang: Language, board: Board) {
   }
 }
 
-test.each(bothWays)(
-  'in $lang at $width staff write a document, hang a paper on it, and take both away',
-  async (way) => {
-    const { page, troubles } = await visitor(way)
-    const { path } = boards.document
-    const staffPage = writer(page, way.lang, boards.document)
-    await signIn(page, 'owner', `${path}/new/edit`)
-    await calm(page)
-    await staffPage.write('주문 서식', '빈칸을 채워 주세요.')
-    await staffPage.press('올리기')
-    // A new one goes on to its papers.
-    await page.waitForURL(/document-board\/\d+\/edit$/)
-    const address = new URL(page.url()).pathname.replace('/edit', '')
-    await calm(page)
-    await staffPage.attach()
-    await main(page).locator('input[name=edition]:visible').fill('3')
-    await main(page).locator('input[name=lot]:visible').fill('L2612B')
-    await staffPage.press('파일 추가')
-    await main(page).getByRole('cell', { name: 'L2612B' }).waitFor()
-    expect(await overflow(page)).toBe(0)
-    await staffPage.title().fill('고친 서식')
-    await main(page).locator('input[name=title_en]:visible').fill('고친 서식 en')
-    await staffPage.press('수정한 글 저장')
-    await page.waitForURL(`**${address}`)
-    await page.getByRole('heading', { level: 1, name: /고친 서식/ }).waitFor()
-    const reply = await page.request.get((await staffPage.file('paper.pdf').getAttribute('href')) ?? '')
-    expect(await reply.text()).toBe('%PDF-1.7 a paper')
-    // It is found by its lot, in whatever emails.
-    await arrive(page, `${path}?keyword=l2612b`)
+test.each(bothWays)('in $lang at $width staff write a document, attach a file, and take both away', async (way) => {
+  const { page, troubles } = await visitor(way)
+  const { path } = boards.document
+  const staffPage = writer(page, way.lang, boards.document)
+  await signIn(page, 'owner', `${path}/new/edit`)
+  await calm(page)
+  await staffPage.write('주문 서식', '빈칸을 채워 주세요.')
+  await staffPage.press('올리기')
+  // A new one goes on to its files.
+  await page.waitForURL(/document-board\/\d+\/edit$/)
+  const address = new URL(page.url()).pathname.replace('/edit', '')
+  await calm(page)
+  await staffPage.attach()
+  await main(page).locator('input[name=edition]:visible').fill('3')
+  await main(page).locator('input[name=lot]:visible').fill('L2612B')
+  await staffPage.press('파일 추가')
+  await main(page).getByRole('cell', { name: 'L2612B' }).waitFor()
+  expect(await overflow(page)).toBe(0)
+  await staffPage.title().fill('고친 서식')
+  await main(page).locator('input[name=title_en]:visible').fill('고친 서식 en')
+  await staffPage.press('수정한 글 저장')
+  await page.waitForURL(`**${address}`)
+  await page.getByRole('heading', { level: 1, name: /고친 서식/ }).waitFor()
+  const reply = await page.request.get((await staffPage.file('document.pdf').getAttribute('href')) ?? '')
+  expect(await reply.text()).toBe('%PDF-1.7 a document')
+  // It is found by its lot, in whatever emails.
+  await arrive(page, `${path}?keyword=l2612b`)
+  await main(page)
+    .getByRole('link', { name: /고친 서식/ })
+    .waitFor()
+
+  await arrive(page, `${address}/edit`)
+  await calm(page)
+  await staffPage.takeOut()
+  await staffPage.press('지우기', page.getByRole('dialog'))
+  await staffPage.hear('파일을 지웠어요.')
+  await expect.poll(() => main(page).getByRole('cell', { name: 'L2612B' }).count()).toBe(0)
+  await staffPage.removePost()
+  await arrive(page, `${path}?keyword=${encodeURIComponent('고친 서식')}`)
+  expect(
     await main(page)
       .getByRole('link', { name: /고친 서식/ })
-      .waitFor()
-
-    await arrive(page, `${address}/edit`)
-    await calm(page)
-    await staffPage.takeOut()
-    await staffPage.press('지우기', page.getByRole('dialog'))
-    await staffPage.hear('파일을 지웠어요.')
-    await expect.poll(() => main(page).getByRole('cell', { name: 'L2612B' }).count()).toBe(0)
-    await staffPage.removePost()
-    await arrive(page, `${path}?keyword=${encodeURIComponent('고친 서식')}`)
-    expect(
-      await main(page)
-        .getByRole('link', { name: /고친 서식/ })
-        .count(),
-    ).toBe(0)
-    expect(troubles).toEqual([])
-  },
-)
+      .count(),
+  ).toBe(0)
+  expect(troubles).toEqual([])
+})
 
 test.each(bothWays)(
   'in $lang at $width staff write, change and delete a notice of the school with its file',
@@ -150,7 +147,7 @@ test.each(bothWays)(
     await page.waitForURL(/\/tssa\/notice\/\d+$/)
     const address = new URL(page.url()).pathname
     await page.getByRole('heading', { level: 1, name: /새 스튜디오/ }).waitFor()
-    await staffPage.file('paper.pdf').waitFor()
+    await staffPage.file('document.pdf').waitFor()
 
     await arrive(page, `${address}/edit`)
     await calm(page)
@@ -161,7 +158,7 @@ test.each(bothWays)(
     await staffPage.press('수정한 글 저장')
     await page.waitForURL(`**${address}`)
     await page.getByRole('heading', { level: 1, name: /더 넓은 스튜디오/ }).waitFor()
-    expect(await staffPage.file('paper.pdf').count()).toBe(0)
+    expect(await staffPage.file('document.pdf').count()).toBe(0)
 
     await arrive(page, `${address}/edit`)
     await calm(page)
@@ -191,7 +188,7 @@ test.each(bothWays)('in $lang at $width staff write, change and delete a questio
   await page.waitForURL(/\/customer\/faq\?id=\d+#faq-\d+$/)
   const id = new URL(page.url()).searchParams.get('id')
   await open.getByText(way.lang === 'en' ? '켜기 전마다요. en' : '켜기 전마다요.', { exact: true }).waitFor()
-  await open.getByRole('link', { name: 'paper.pdf' }).waitFor()
+  await open.getByRole('link', { name: 'document.pdf' }).waitFor()
 
   await arrive(page, `${path}/${id}/edit`)
   await calm(page)
@@ -202,7 +199,7 @@ test.each(bothWays)('in $lang at $width staff write, change and delete a questio
   await staffPage.press('수정한 글 저장')
   await page.waitForURL(/\/customer\/faq\?id=\d+#faq-\d+$/)
   await open.getByText(/심지는 얼마나/).waitFor()
-  await expect.poll(() => open.getByRole('link', { name: 'paper.pdf' }).count()).toBe(0)
+  await expect.poll(() => open.getByRole('link', { name: 'document.pdf' }).count()).toBe(0)
 
   await arrive(page, `${path}/${id}/edit`)
   await calm(page)

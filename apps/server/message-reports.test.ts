@@ -1,6 +1,6 @@
 import { orderPaid } from '@sillage/domains/message/server/catalogue/orders.ts'
 import { sendMessage } from '@sillage/domains/message/server/send-message.ts'
-import { testPost } from '@sillage/domains/message/server/testing.ts'
+import { testPost } from '@sillage/domains/message/testing/post.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
@@ -29,7 +29,7 @@ const sms = async () =>
 async function givenText() {
   await sendMessage(ctx, orderPaid, {
     to: { mb_id: null, name: 'Hana', email: '', hp: '010-1234-5678', lang: 'en' },
-    subject: 'order 1',
+    subject: 'order:1',
     transition: 'paid',
     values: { order_no: '1', goods: 'Candle', total: '₩20,000', link: '/shop/my_order_view?od_id=1&key=secret' },
   })

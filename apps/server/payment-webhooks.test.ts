@@ -1,5 +1,5 @@
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { expireOrders } from '@sillage/domains/checkout/server/expire.ts'
 import { orderTable } from '@sillage/domains/order/server/tables.ts'
 import { buy } from '@sillage/domains/order/testing/buyer.ts'
@@ -109,7 +109,7 @@ test('money that was taken while no one heard is found by the notice, or by aski
   expect(emulator.payments()).toMatchObject([{ status: 'DONE', balanceAmount: 23_000 }])
 })
 
-test('a deposit told fifty times at once is one payment, one letter', async () => {
+test('a deposit reported fifty times at once is one payment, one email', async () => {
   const { outcome } = await pay('virtual_account')
   expect(outcome).toMatchObject({ state: 'waiting_for_deposit' })
   emulator.webhooks.hold()
@@ -117,7 +117,7 @@ test('a deposit told fifty times at once is one payment, one letter', async () =
   const reported = emulator.webhooks
     .list()
     .find(({ body }) => body.includes('"secret":"ps_') && body.includes('"DONE"'))
-  if (!reported) throw new Error('no deposit was told')
+  if (!reported) throw new Error('no deposit was reported')
   emulator.webhooks.repeat(reported, 50)
   emulator.webhooks.letGo()
   await emulator.webhooks.settled()
@@ -141,7 +141,7 @@ test('what strangers send of payments that are not ours is not written down', as
   expect(await db.$count(paymentWebhookTable)).toBe(0)
 })
 
-test('a forged notice changes nothing, and is told so', async () => {
+test('a forged webhook is refused and changes nothing', async () => {
   await pay('virtual_account')
   const [before] = await payments()
   const orderId = emulator.payments()[0]?.orderId
@@ -158,7 +158,7 @@ test('a forged notice changes nothing, and is told so', async () => {
   expect(await orders()).toMatchObject([{ state: 'pending_payment' }])
 })
 
-test('what is no notice is thanked for; what could not be asked about is to be told again', async () => {
+test('what is no webhook is accepted; what could not be asked about is to be sent again', async () => {
   const tell = (path: string, body: string) => app.inject({ method: 'POST', url: path, payload: body })
   for (const body of ['', 'nonsense', '{}'])
     expect((await tell('/api/v1/payments/toss/notice', body)).statusCode).toBe(200)
@@ -173,7 +173,7 @@ test('what is no notice is thanked for; what could not be asked about is to be t
   await expect.poll(() => emulator.webhooks.list().every(({ status }) => status === 200)).toBe(true)
 })
 
-test('a deposit no one told of is found within the hour', async () => {
+test('a deposit no one reported is found within the hour', async () => {
   await pay('virtual_account')
   emulator.webhooks.hold()
   emulator.deposit(await keyOf())
@@ -182,7 +182,7 @@ test('a deposit no one told of is found within the hour', async () => {
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('of a deposit that fell short the rest is awaited, and the buyer told', async () => {
+test('of a deposit that fell short the rest is awaited, and the buyer is notified', async () => {
   await pay('virtual_account')
   const key = await keyOf()
   emulator.deposit(key, 10_000)

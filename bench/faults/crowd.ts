@@ -18,7 +18,7 @@ export function seeded(seed: number) {
 const patienceMs = 5_000
 
 /**
- * One buyer after the other, each a member who has not been here before. Whoever waits for long, for the provider or for
+ * One buyer after the other, each a member who has not been here before. A buyer who waits for long, for the provider or for
  * an instance, does not keep the next from coming.
  */
 export async function buy({ crowd, variants, ...common }: Common & { crowd: Crowd; variants: readonly number[] }) {
@@ -42,7 +42,7 @@ const paths = [
   '/customer/notice',
 ]
 
-/** Somebody who looks around. An instance that is away is a reload; what it answers is counted. */
+/** A visitor who looks around. An instance that is away is a reload; what it answers is counted. */
 export async function browse({ world, journal, random, goesOn }: Common) {
   while (goesOn()) {
     const path = paths[Math.floor(random() * paths.length)] ?? '/'

@@ -1,4 +1,4 @@
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import type { Payment } from '@sillage/emulators/toss/books.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -64,10 +64,10 @@ const books = `
   update stock set reserved = 2 where variant_id = 1;
   insert into point_lot (mb_id, amount, "left", expires_at) select mb_id, ${points}, ${points} - point_amount, now() + interval '1 day' from orders;
   insert into point_entry (mb_id, amount, balance, reason, occasion) select mb_id, ${points}, ${points}, 'granted', 'a' from orders;
-  insert into point_entry (mb_id, amount, balance, reason, occasion) values ('ann', -1000, 2000, 'spent', 'order 1');
+  insert into point_entry (mb_id, amount, balance, reason, occasion) values ('ann', -1000, 2000, 'spent', 'order:1');
   insert into point_balance (mb_id, balance, entries) select mb_id, ${points} - point_amount, 1 from orders;
   insert into outbox (channel, template, subject, transition, recipient, lang, payload, mb_id, state)
-  select channel, 'order.paid', 'order ' || id, 'paid', mb_id || '@example.com', 'kr', '{}', mb_id, 'sent'
+  select channel, 'order.paid', 'order:' || id, 'paid', mb_id || '@example.com', 'kr', '{}', mb_id, 'sent'
   from orders, unnest(array['mail', 'alimtalk']) as channel where paid_at is not null;
 `
 
@@ -109,7 +109,7 @@ const planted: [string, () => unknown][] = [
   ],
   [
     'a payment that its buyer was not notified of once by each channel',
-    sql(`delete from outbox where subject = 'order 1'`),
+    sql(`delete from outbox where subject = 'order:1'`),
   ],
   ['an email that never arrived', () => void emails.pop()],
   ['an email that was written twice', () => void emails.push({ ...emailOf('ann'), message_id: '<again>' })],

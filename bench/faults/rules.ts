@@ -98,7 +98,7 @@ export const rules: readonly { name: string; sql: string }[] = [
     name: 'a payment that its buyer was not notified of once by each channel',
     sql: `select bought.order_no || ' by ' || channel as what from bought, unnest(array['mail', 'alimtalk']) as channel
       where paid_at is not null and 1 <> (select count(*) from outbox
-        where subject = 'order ' || bought.id and template = 'order.paid' and outbox.channel = channel.channel
+        where subject = 'order:' || bought.id and template = 'order.paid' and outbox.channel = channel.channel
           and state in ('sent', 'delivered'))`,
   },
   {

@@ -121,7 +121,7 @@ const toMake: Row[] = [
   [
     32,
     '한 방울의 차이를 아는 사람을 위한 향료예요. 성분 자료를 함께 드려요.',
-    'For those who hear the difference a drop makes. Papers come with them.',
+    'For those who hear the difference a drop makes. Each comes with its data sheet.',
   ],
   [66, '왁스와 디퓨저에 맞춰 조향한 오일이에요.', 'Oils composed to work in wax and in diffusers.'],
   [67, '꽃과 잎, 나무와 뿌리에서 얻은 향 그대로예요.', 'Just as flowers, leaves, woods and roots give it.'],

@@ -44,30 +44,37 @@ export function tiersOf(product: SeedProduct): { grade: Grade; min_quantity: num
   ]
 }
 
-type Paper = { kind: DocumentKind; name: string; name_en: string; lang: 'kr' | 'en'; version: string; lot: string }
+type SeedDocument = {
+  kind: DocumentKind
+  name: string
+  name_en: string
+  lang: 'kr' | 'en'
+  version: string
+  lot: string
+}
 
-/** The papers of oils and waxes: safety in both languages, IFRA for what smells, an analysis for each of two lots. */
-export function documentsOf(product: SeedProduct): Paper[] {
-  if (product.kind === 'kit') return [paper('guide', product, '만드는 법', 'Instructions', { version: '2' })]
+/** The documents of oils and waxes: safety in both languages, IFRA for what smells, an analysis for each of two lots. */
+export function documentsOf(product: SeedProduct): SeedDocument[] {
+  if (product.kind === 'kit') return [document('guide', product, '만드는 법', 'Instructions', { version: '2' })]
   if (!isOilOrWax(product)) return []
   const lots = [`L25${String(product.id % 12).padStart(2, '0')}A`, `L25${String(product.id % 12).padStart(2, '0')}B`]
   return [
-    paper('msds', product, '물질안전보건자료', 'Safety data sheet', { version: '3.1' }),
-    paper('msds', product, '물질안전보건자료(영문)', 'Safety data sheet (English)', { version: '3.1', lang: 'en' }),
+    document('msds', product, '물질안전보건자료', 'Safety data sheet', { version: '3.1' }),
+    document('msds', product, '물질안전보건자료(영문)', 'Safety data sheet (English)', { version: '3.1', lang: 'en' }),
     ...(product.category_ids.includes(32)
-      ? [paper('ifra', product, 'IFRA 적합 증명', 'IFRA certificate', { version: '51' })]
+      ? [document('ifra', product, 'IFRA 적합 증명', 'IFRA certificate', { version: '51' })]
       : []),
-    ...lots.map((lot) => paper('coa', product, '시험 성적서', 'Certificate of analysis', { version: '1', lot })),
+    ...lots.map((lot) => document('coa', product, '시험 성적서', 'Certificate of analysis', { version: '1', lot })),
   ]
 }
 
-function paper(
+function document(
   kind: DocumentKind,
   { name, name_en }: SeedProduct,
   title: string,
   title_en: string,
   { version, lang = 'kr', lot = '' }: { version: string; lang?: 'kr' | 'en'; lot?: string },
-): Paper {
+): SeedDocument {
   return { kind, name: `${name} ${title}`, name_en: `${name_en}: ${title_en}`, lang, version, lot }
 }
 

@@ -253,14 +253,14 @@ test('kits and what is offered beside a product are made of what the shop sells'
   }
 })
 
-test('oils and waxes have their papers, by lot and in both languages', () => {
+test('oils and waxes have their documents, by lot and in both languages', () => {
   for (const product of products) {
-    const papers = documentsOf(product)
-    expect(withoutEnglish(papers)).toEqual([])
+    const documents = documentsOf(product)
+    expect(withoutEnglish(documents)).toEqual([])
     if (!product.category_ids.includes(31) && !product.category_ids.includes(32)) continue
-    expect(new Set(papers.map(({ kind }) => kind)), product.slug).toContain('coa')
+    expect(new Set(documents.map(({ kind }) => kind)), product.slug).toContain('coa')
     expect(
-      papers.filter(({ kind, lot }) => kind === 'coa' && lot === ''),
+      documents.filter(({ kind, lot }) => kind === 'coa' && lot === ''),
       product.slug,
     ).toEqual([])
   }

@@ -7,9 +7,9 @@ import {
 import type { Context } from '@sillage/server-kit/context.ts'
 import { addOnsOf, gradePricesOf, tiersOf } from './offers.ts'
 import { products } from './products.ts'
-import { seedPapers } from './seed-papers.ts'
+import { seedDocuments } from './seed-documents.ts'
 
-/** What is offered with the products: other prices, papers, kits and what goes beside them. */
+/** What is offered with the products: other prices, documents, kits and what goes beside them. */
 export async function seedOffers(ctx: Context, variants: ReadonlyMap<string, number>) {
   const variantOf = (sku: string) => {
     const id = variants.get(sku)
@@ -22,7 +22,7 @@ export async function seedOffers(ctx: Context, variants: ReadonlyMap<string, num
   await ctx.db
     .insert(tierPriceTable)
     .values(products.flatMap((product) => tiersOf(product).map((tier) => ({ ...tier, product_id: product.id }))))
-  await seedPapers(ctx)
+  await seedDocuments(ctx)
   await ctx.db
     .insert(addOnTable)
     .values(

@@ -4,7 +4,7 @@ import type { SeedFaq } from './faq-shape.ts'
 export const companyQuestions: SeedFaq[] = [
   {
     topic: 'scent',
-    paper: 'candle-safety',
+    document: 'candle-safety',
     title: '캔들을 처음 켤 때 얼마나 켜 두어야 하나요?',
     title_en: 'How long should the first burn be?',
     body: [

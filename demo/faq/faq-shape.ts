@@ -1,5 +1,5 @@
 import type { FaqTopic } from '@sillage/domains/faq/words.ts'
-import type { SeedPaper } from '../board/seed-paper.ts'
+import type { AttachedDocument } from '../board/attach-document.ts'
 
 export type SeedFaq = {
   topic: FaqTopic
@@ -9,5 +9,5 @@ export type SeedFaq = {
   body: string[]
   body_en: string[]
   pinned?: boolean
-  paper?: SeedPaper
+  document?: AttachedDocument
 }

@@ -1,6 +1,6 @@
 import { wordsOf } from '@sillage/domains/board/server/posts.ts'
 import { faqTable } from '@sillage/domains/faq/server/tables.ts'
-import { seedPaper } from '../board/seed-paper.ts'
+import { attachDocument } from '../board/attach-document.ts'
 import { written } from '../board/written.ts'
 import type { Seeding } from '../seeding.ts'
 import { companyQuestions } from './company-questions.ts'
@@ -13,7 +13,7 @@ export async function seedFaqs(seeding: Seeding) {
     await seedFaq(seeding, question, (index + 1) * 10)
 }
 
-async function seedFaq({ ctx }: Seeding, { body, body_en, paper, ...question }: SeedFaq, position: number) {
+async function seedFaq({ ctx }: Seeding, { body, body_en, document, ...question }: SeedFaq, position: number) {
   const texts = { ...question, body: written(body), body_en: written(body_en) }
   const facts = { position, words: wordsOf(texts), created_at: ctx.now(), changed_at: ctx.now() }
   const [row] = await ctx.db
@@ -21,5 +21,5 @@ async function seedFaq({ ctx }: Seeding, { body, body_en, paper, ...question }: 
     .values({ ...texts, ...facts })
     .returning({ id: faqTable.id })
   if (!row) throw new Error('a question was not added')
-  if (paper) await seedPaper(ctx, 'faq', row.id, paper)
+  if (document) await attachDocument(ctx, 'faq', row.id, document)
 }

@@ -136,7 +136,7 @@ export const customerNotices: SeedNotice[] = [
     topic: 'delivery',
     pinned: false,
     days_ago: 97,
-    paper: 'candle-safety',
+    document: 'candle-safety',
     title: '더운 날 캔들 배송에는 얼음 팩을 넣어요',
     title_en: 'Ice packs for candles on hot days',
     body: [

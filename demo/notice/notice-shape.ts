@@ -1,5 +1,5 @@
 import type { NoticeBoard, NoticeTopic } from '@sillage/domains/notice/words.ts'
-import type { SeedPaper } from '../board/seed-paper.ts'
+import type { AttachedDocument } from '../board/attach-document.ts'
 
 export type SeedNotice = {
   board: NoticeBoard
@@ -10,5 +10,5 @@ export type SeedNotice = {
   body_en: string[]
   pinned: boolean
   days_ago: number
-  paper?: SeedPaper
+  document?: AttachedDocument
 }

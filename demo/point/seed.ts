@@ -16,7 +16,7 @@ export async function seedPoints({ ctx }: Seeding) {
 }
 
 async function live(ctx: Context, move: (typeof hanasYear)[number]) {
-  const occasion = (days_ago: number) => `demo ${days_ago}`
+  const occasion = (days_ago: number) => `demo:${days_ago}`
   if (move.kind === 'expired') return expirePoints(ctx)
   const { amount } = move
   const now = { mb_id, amount, occasion: occasion(move.days_ago) }

@@ -30,7 +30,7 @@ export const making: Words[] = [
     ],
     english: [
       'Pours smooth and sets without a sinkhole. My studio has switched.',
-      'Consistent from bag to bag, and the papers are there.',
+      'Consistent from bag to bag, and every data sheet is there.',
     ],
   },
   {

@@ -108,7 +108,7 @@ export const OrderClaims = z
     /** The shop's own account, where the fee of an exchange is transferred to; null where it takes no transfers. */
     fee_account: z.object({ bank: z.string(), number: z.string(), holder: z.string() }).nullable(),
     /** Nothing was paid yet: the whole order can be canceled. */
-    can_give_up: z.boolean(),
+    can_cancel_unpaid: z.boolean(),
   })
   .meta({ id: 'OrderClaims' })
 export type OrderClaims = z.output<typeof OrderClaims>
@@ -213,9 +213,9 @@ export const claim = {
     reply: OrderClaims,
   }),
   /** An order that is not paid yet. */
-  giveUp: endpoint({
+  cancelUnpaid: endpoint({
     method: 'POST',
-    path: '/api/v1/order-view/:order_id/give-up',
+    path: '/api/v1/order-view/:order_id/cancel',
     summary: '결제 전 주문 취소',
     ...order,
     reply: OrderClaims,

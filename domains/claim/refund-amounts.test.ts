@@ -71,7 +71,7 @@ test('points come back as points; the fee is taken from money first, then from p
   expect(free.claim(cancel([1, 1]))).toMatchObject({ money: 50_500 })
 })
 
-test('coupons come back when all they were laid upon is gone', () => {
+test('coupons come back when all they were applied to is gone', () => {
   const lines = [line(30_000, 2, { coupon: coupon({ id: 7, percent: 10 }) }), line(30_000)]
   const shipping_coupon = coupon({ id: 9, kind: 'shipping', percent: 100 })
   const cart = ask({ lines, order_coupon: coupon({ id: 8, amount_krw: 50_000 }), shipping_coupon })

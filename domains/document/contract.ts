@@ -17,13 +17,13 @@ import {
 } from '../board/fields.ts'
 import { postLimits } from '../board/words.ts'
 import { productKinds } from '../catalog/words.ts'
-import { paperKinds, paperLanguages } from './words.ts'
+import { documentKinds, documentLanguages } from './words.ts'
 
-const PaperProduct = z.object({ id: z.int(), kind: z.enum(productKinds), name: z.string(), name_en: z.string() })
+const DocumentProduct = z.object({ id: z.int(), kind: z.enum(productKinds), name: z.string(), name_en: z.string() })
 
 /** What is said of a file. */
-const paper = {
-  lang: z.enum(paperLanguages),
+const fileFacts = {
+  lang: z.enum(documentLanguages),
   edition: z.string(),
   lot: z.string(),
 }
@@ -31,41 +31,39 @@ const paper = {
 export const DocumentRow = z
   .object({
     ...postRow,
-    kind: z.enum(paperKinds),
+    kind: z.enum(documentKinds),
     pinned: z.boolean(),
-    product: PaperProduct.nullable(),
+    product: DocumentProduct.nullable(),
     /** Which files there are; the files themselves are for members. */
-    papers: z.array(z.object(paper)),
+    files: z.array(z.object(fileFacts)),
   })
   .meta({ id: 'DocumentRow' })
 export type DocumentRow = z.output<typeof DocumentRow>
 
-export const DocumentFile = Attachment.extend(paper).meta({ id: 'DocumentFile' })
+export const DocumentFile = Attachment.extend(fileFacts).meta({ id: 'DocumentFile' })
 export type DocumentFile = z.output<typeof DocumentFile>
 
-export const Document = DocumentRow.omit({ papers: true })
-  .extend({
-    ...postText,
-    ...postPublishing,
-    files: z.array(DocumentFile),
-    previous: Neighbour,
-    next: Neighbour,
-    /** Also if the product is hidden and so has no name here: changing the document must not lose it. */
-    product_id: z.int().nullable(),
-  })
-  .meta({ id: 'Document' })
+export const Document = DocumentRow.extend({
+  ...postText,
+  ...postPublishing,
+  files: z.array(DocumentFile),
+  previous: Neighbour,
+  next: Neighbour,
+  /** Also if the product is hidden and so has no name here: changing the document must not lose it. */
+  product_id: z.int().nullable(),
+}).meta({ id: 'Document' })
 export type Document = z.output<typeof Document>
 
 const DocumentForm = z.object({
   ...postForm,
-  kind: z.enum(paperKinds, '종류를 골라 주세요.'),
+  kind: z.enum(documentKinds, '종류를 골라 주세요.'),
   /** A number, or nothing where it belongs to no product. */
   product_id: z.union([z.literal('').transform(() => null), Id.nullable()]).default(null),
   pinned: z.boolean().default(false),
 })
 
-const PaperForm = z.object({
-  lang: z.enum(paperLanguages, '언어를 골라 주세요.'),
+const DocumentFileForm = z.object({
+  lang: z.enum(documentLanguages, '언어를 골라 주세요.'),
   edition: z.string().trim().min(1, '버전을 적어 주세요.').max(postLimits.edition),
   lot: z.string().trim().max(postLimits.lot).default(''),
 })
@@ -85,7 +83,7 @@ export const document = {
     query: pageQuery({
       sort: ['created_at', 'id'],
       per_page: limits.paging.board_per_page,
-      filters: { topic: z.enum(paperKinds).optional(), keyword, product_id: Id.optional() },
+      filters: { topic: z.enum(documentKinds).optional(), keyword, product_id: Id.optional() },
     }),
     reply: pageOf(DocumentRow),
   }),
@@ -147,7 +145,7 @@ export const document = {
     summary: '문서 파일 올리기',
     access: boardStaff,
     params,
-    body: PaperForm,
+    body: DocumentFileForm,
     files: { file: { max: 1, mb: postLimits.file_mb, kinds: ['image', 'pdf'] } },
     reply: Document,
   }),

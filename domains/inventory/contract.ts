@@ -116,7 +116,7 @@ export const staffStock = {
     params: z.object({ variant_id: Id }),
     reply: z.array(z.object({ order_id: z.int().nullable(), quantity: z.int(), since: Instant })),
   }),
-  /** Members who asked to be told when it is back, those who asked first. */
+  /** Members who asked for a message when it is back, those who asked first. */
   waiting: endpoint({
     method: 'GET',
     path: `${path}/:variant_id/waiting`,

@@ -62,7 +62,7 @@ export const pointRules = {
   photo_review: 300,
   welcome: 2_000,
   soon_days: 30,
-  /** How long points live that are given back after their own end. */
+  /** How long points live that are restored after their own end. */
   grace_days: 30,
   /** The most that staff move at once. */
   staff_max: 1_000_000,

@@ -197,9 +197,9 @@ export const quotation = {
     ...one,
     reply: Quotation,
   }),
-  paper: endpoint({
+  pdf: endpoint({
     method: 'GET',
-    path: `${path}/:quotation_id/paper`,
+    path: `${path}/:quotation_id/pdf`,
     summary: '견적서 PDF',
     ...one,
     sends: 'file',

@@ -65,13 +65,13 @@ export const OrderStatement = z
       }),
     ),
   })
-  .meta({ id: 'OrderPaper' })
+  .meta({ id: 'OrderStatement' })
 export type OrderStatement = z.output<typeof OrderStatement>
 
 export const orderStatement = {
   show: endpoint({
     method: 'GET',
-    path: '/api/v1/order-view/:order_id/paper',
+    path: '/api/v1/order-view/:order_id/statement',
     summary: '영수증과 거래명세서',
     access: 'guest order',
     params: z.object({ order_id: Id }),

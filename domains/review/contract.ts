@@ -245,7 +245,7 @@ export const review = {
       summary: '이유를 적고 가리기',
       access: staff,
       params: id,
-      body: z.object({ reason, take_back_points: z.boolean().default(false) }),
+      body: z.object({ reason, revoke_points: z.boolean().default(false) }),
       reply: StaffReview,
     }),
     show: endpoint({

@@ -222,8 +222,8 @@ export const myClasses = {
   }),
 }
 
-/** For programs and people without an account who hold a secret or a number. */
-export const classPapers = {
+/** A member's classes for calendar programs, which know only a secret address. */
+export const classCalendar = {
   subscription: endpoint({
     method: 'GET',
     path: '/api/v1/tssa/calendars/:file',
@@ -233,6 +233,10 @@ export const classPapers = {
     sends: 'file',
     reply: FileContent,
   }),
+}
+
+/** For anyone who was shown a certificate and wants to know that it is ours. */
+export const certificate = {
   verify: endpoint({
     method: 'GET',
     path: '/api/v1/certificates/:number',

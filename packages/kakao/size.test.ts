@@ -15,7 +15,7 @@ const pages = {
   'an account that is certified': ['kakao.ts', 'cert/certify.ts', 'auth/certificate.ts'],
   'a page that picks friends': ['kakao.ts', 'picker/select.ts'],
   'an order form with addresses': ['kakao.ts', 'address/shipping-address.ts'],
-  'whoever asks the whole API': ['kakao.ts', 'api/request.ts'],
+  'a page that asks the whole API': ['kakao.ts', 'api/request.ts'],
 }
 
 const everything = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' }).filter(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giveUp } from './job-failure.ts'
+import { finalFailure } from './job-failure.ts'
 import type { Sender } from './outbox.ts'
 import { isKoreanMobile, splitNumber } from './sms.ts'
 import type { Solapi } from './solapi.ts'
@@ -35,13 +35,14 @@ export function createAlimtalkSender({ solapi, from, channel, now = Date.now }: 
 
   return async ({ id, recipient, registered }) => {
     const number = splitNumber(recipient)
-    if (!registered) throw giveUp(new Error('The message has no template on KakaoTalk.'))
-    if (!number || !isKoreanMobile(recipient)) throw giveUp(new Error('The recipient is not on KakaoTalk.'))
+    if (!registered) throw finalFailure(new Error('The message has no template on KakaoTalk.'))
+    if (!number || !isKoreanMobile(recipient)) throw finalFailure(new Error('The recipient is not on KakaoTalk.'))
     const template = await find(registered.code)
-    if (template?.status !== 'APPROVED') throw giveUp(new Error(`The template ${registered.code} is not approved.`))
+    if (template?.status !== 'APPROVED')
+      throw finalFailure(new Error(`The template ${registered.code} is not approved.`))
     // The reader would get another text than we say was sent.
     if (normal(template.content) !== normal(registered.content))
-      throw giveUp(new Error(`The template ${registered.code} is registered with another text.`))
+      throw finalFailure(new Error(`The template ${registered.code} is registered with another text.`))
     return solapi.send({
       to: number.to,
       from: from.replaceAll(/\D/g, ''),

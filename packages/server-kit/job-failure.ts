@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Marks an error as final: trying the job again could not help. */
-export const giveUp = (error: Error) => Object.assign(error, { isFinal: true })
+export const finalFailure = (error: Error) => Object.assign(error, { isFinal: true })
 
 export const isFinal = (error: unknown) => error instanceof Error && 'isFinal' in error && error.isFinal === true
 

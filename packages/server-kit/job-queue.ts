@@ -1,7 +1,7 @@
 import { type Placeholder, sql } from 'drizzle-orm'
-import { sqlState } from './create-context.ts'
 import type { Db } from './database.ts'
 import { prepared } from './prepared.ts'
+import { isTaken } from './violated.ts'
 
 /** One run of a job. Its number of attempts distinguishes it from the runs before and after it. */
 export type Claim = { id: number; name: string; payload: unknown; attempts: number }
@@ -71,7 +71,7 @@ export async function retryJob(db: Db, claim: Claim, lastError: string): Promise
       sql`state = 'waiting', run_at = now() + ${delay}, lease_until = null, last_error = ${lastError}`,
     )
   } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error
+    if (!isTaken(error)) throw error
     // While this one ran, another with the same key was added: it will do the work.
     return change(db, claim, sql`state = 'done', finished_at = now(), lease_until = null, last_error = ${lastError}`)
   }
@@ -81,5 +81,3 @@ async function change(db: Db, claim: Claim, assignments: ReturnType<typeof sql>)
   const { rowCount } = await db.execute(sql`update job set ${assignments} where ${stillOurs(claim)}`)
   return rowCount === 1
 }
-
-const uniqueViolation = '23505'

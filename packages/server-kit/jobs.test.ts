@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { anonymousVisitor } from './context.ts'
 import { createContext } from './create-context.ts'
-import { giveUp } from './job-failure.ts'
+import { finalFailure } from './job-failure.ts'
 import { claimJob, finishJob } from './job-queue.ts'
 import { defineJob, enqueue, forgetFinishedJobs, type Job, startWorker, type Worker } from './jobs.ts'
 import { createLog } from './log.ts'
@@ -176,7 +176,7 @@ test('a failed query leaves neither its values nor its stack behind', async () =
 })
 
 test('a final failure is not tried again', async () => {
-  const { job, runs } = counting({ run: () => Promise.reject(giveUp(new Error('refused'))) })
+  const { job, runs } = counting({ run: () => Promise.reject(finalFailure(new Error('refused'))) })
   await enqueue(ctx, job, { number: 1 })
   await startTestWorker([job]).idle()
   expect(runs.get(1)).toBe(1)

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import type { Database } from './database.ts'
-import { describeFailure, framesOf, giveUp, isFinal } from './job-failure.ts'
+import { describeFailure, finalFailure, framesOf, isFinal } from './job-failure.ts'
 import { buryJob, type Claim, claimJob, finishJob, renewLease, retryJob } from './job-queue.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
@@ -179,7 +179,7 @@ async function runJob(ctx: Context, job: Job, claim: Claim, takes: () => readonl
   }, job.leaseMs / 3)
   try {
     // A job that takes the process down with it is not tried for ever.
-    if (claim.attempts > job.attempts) throw giveUp(new Error(`The worker died in each of ${job.attempts} runs.`))
+    if (claim.attempts > job.attempts) throw finalFailure(new Error(`The worker died in each of ${job.attempts} runs.`))
     await job.run(ctx, job.payload.parse(claim.payload))
     const { isOurs, next } = await finishJob(ctx.db, claim, takes())
     if (!isOurs) ctx.log.warn('the lease ran out before the job was done')

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { giveUp } from './job-failure.ts'
+import { finalFailure } from './job-failure.ts'
 import type { Message, Sender } from './outbox.ts'
 
 type Options = { url: string; from: string; timeoutMs?: number }
@@ -19,7 +19,7 @@ export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender
   const domain = /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return async (message) => {
     const { recipient, subject, text, html } = message
-    if (!plainAddress.test(recipient)) throw giveUp(new Error('The recipient is not a mail address.'))
+    if (!plainAddress.test(recipient)) throw finalFailure(new Error('The recipient is not a mail address.'))
     await transport
       .sendMail({
         from,
@@ -31,7 +31,7 @@ export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.lang === 'kr' ? 'ko' : 'en' },
       })
       .catch((error: unknown) => {
-        throw isRefusal(error) ? giveUp(error) : error
+        throw isRefusal(error) ? finalFailure(error) : error
       })
     return {}
   }

@@ -64,7 +64,7 @@ type Posting = { lang?: Lang; recipient?: string; transition?: string }
 const postOrder = (number: number, { lang = 'kr', recipient = 'kim@example.com', transition = 'paid' }: Posting = {}) =>
   post(ctx, {
     template: orderPaid,
-    subject: `order ${number}`,
+    subject: `order:${number}`,
     transition,
     recipient,
     lang,
@@ -125,7 +125,7 @@ test('an email of an action that was undone is not sent', async () => {
   const undone = ctx.transaction(async (ctx) => {
     await post(ctx, {
       template: orderPaid,
-      subject: 'order 1',
+      subject: 'order:1',
       transition: 'paid',
       recipient: 'kim@example.com',
       lang: 'kr',
@@ -187,7 +187,7 @@ test('when the attempts are used up, the email is dead too', async () => {
 test('a payload that its template does not understand is refused when it is posted', async () => {
   const wrong = post(ctx, {
     template: orderPaid,
-    subject: 'order 1',
+    subject: 'order:1',
     transition: 'paid',
     recipient: 'kim@example.com',
     lang: 'kr',

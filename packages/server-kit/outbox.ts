@@ -48,7 +48,7 @@ export const defineTemplate = <Payload extends z.ZodType>(template: Template<Pay
 
 export type Posting<Payload extends z.ZodType = z.ZodType> = {
   template: Template<Payload>
-  /** What the message is about, and what happened to it: `order 17`, `paid`. One message is sent for each pair. */
+  /** What the message is about, and what happened to it: `order:17`, `paid`. One message is sent for each pair. */
   subject: string
   transition: string
   recipient: string

@@ -128,7 +128,7 @@ function hangUpOnSlowBody(request: IncomingMessage, response: ServerResponse, af
   if (length === '0' && !coding) return
   const limit = setTimeout(() => {
     if (request.complete) return
-    // Whoever was answered without it, by a cached page for instance, need not send the rest.
+    // A client that was answered without it, by a cached page for instance, need not send the rest.
     if (response.writableEnded) return void request.socket.destroy()
     if (isForm(type)) return
     request.socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n', () => request.destroy())

@@ -1,5 +1,5 @@
 import { carriedText, textBytes } from './euc-kr.ts'
-import { giveUp } from './job-failure.ts'
+import { finalFailure } from './job-failure.ts'
 import type { Sender } from './outbox.ts'
 import type { Solapi } from './solapi.ts'
 
@@ -11,7 +11,7 @@ export const createSmsSender =
   ({ solapi, from }: { solapi: Solapi; from: string }): Sender =>
   async ({ id, recipient, text, subject }) => {
     const number = splitNumber(recipient)
-    if (!number) throw giveUp(new Error('The recipient is not a phone number.'))
+    if (!number) throw finalFailure(new Error('The recipient is not a phone number.'))
     const carried = carriedText(text)
     // Abroad there is one kind only.
     const isLong = number.country === '82' && textBytes(carried) > smsBytes

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { giveUp } from './job-failure.ts'
+import { finalFailure } from './job-failure.ts'
 import type { ReadResult } from './outbox-results.ts'
 
 export type SolapiOptions = { url: string; key: string; secret: string; timeoutMs?: number }
@@ -35,7 +35,7 @@ export function createSolapi({ url, key, secret, timeoutMs = 10_000 }: SolapiOpt
       const answer = Taken.parse(await call('/messages/v4/send-many/detail', { messages: [message] }))
       const [failed] = answer.failedMessageList
       // The service names what is wrong with the number or the text: neither will be better the next time.
-      if (failed) throw giveUp(new Error(`The message was refused (${failed.statusCode}).`))
+      if (failed) throw finalFailure(new Error(`The message was refused (${failed.statusCode}).`))
       return { key: answer.groupInfo.groupId }
     },
     read: (async (group) => {
@@ -66,5 +66,5 @@ function failureOf(status: number, body: unknown) {
   const code = Refusal.safeParse(body).data?.errorCode ?? 'unknown'
   const error = new Error(`The message service answered ${status} (${code}).`)
   const isMendable = status >= 500 || [401, 402, 403, 408, 429].includes(status)
-  return isMendable ? error : giveUp(error)
+  return isMendable ? error : finalFailure(error)
 }

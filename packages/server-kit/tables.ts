@@ -72,7 +72,7 @@ export const outboxTable = pgTable(
     state: text({ enum: ['waiting', 'sent', 'delivered', 'failed', 'dead'] })
       .notNull()
       .default('waiting'),
-    /** What it is about, for lookups, such as `order 17`, and the member it belongs to, if any. */
+    /** What it is about, for lookups, such as `order:17`, and the member it belongs to, if any. */
     about: text(),
     mb_id: text(),
     /** How the service that took it names it, and why it did not go. */

@@ -36,9 +36,9 @@ async function jpeg() {
   const file = await drawn((picture) => picture.jpeg())
   const block = Buffer.from('8BIM\x04\x04\0\0\0\0\0\0', 'latin1')
   block.writeUInt32BE(iptc.length, 8)
-  const papers = Buffer.concat([Buffer.from('Photoshop 3.0\0'), block, iptc, Buffer.alloc(iptc.length % 2)])
+  const notes = Buffer.concat([Buffer.from('Photoshop 3.0\0'), block, iptc, Buffer.alloc(iptc.length % 2)])
   const [start, rest] = [file.subarray(0, 2), file.subarray(2)]
-  return Buffer.concat([start, segment(0xed, papers), segment(0xfe, Buffer.from(trace)), rest])
+  return Buffer.concat([start, segment(0xed, notes), segment(0xfe, Buffer.from(trace)), rest])
 }
 
 async function png() {

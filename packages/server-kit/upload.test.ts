@@ -23,7 +23,7 @@ import { redraw } from './upload-picture.ts'
 
 const rules = {
   photos: { max: 2, mb: 1, kinds: ['image'] },
-  papers: { max: 1, mb: 2, kinds: ['pdf', 'image'] },
+  documents: { max: 1, mb: 2, kinds: ['pdf', 'image'] },
 } as const
 const reply = z.object({ title: z.string(), files: z.array(z.record(z.string(), z.unknown())) })
 const body = z.object({ title: z.string().min(1, '제목을 적어 주세요.'), tags: z.array(z.string()).default([]) })
@@ -45,11 +45,11 @@ const contract = {
 
 let handled: unknown = null
 let kept: Buffer[] = []
-type Given = { body: { title: string; tags: string[] }; files: { photos: File[]; papers: File[] } }
+type Given = { body: { title: string; tags: string[] }; files: { photos: File[]; documents: File[] } }
 type File = { path: string; name: string; type: string; width: number | null; height: number | null; size: number }
 async function answer(_: unknown, { body, files }: Given) {
   handled = { ...body, ...files }
-  const all = [...files.photos, ...files.papers]
+  const all = [...files.photos, ...files.documents]
   // Read as raw bytes: opening them as pictures would throw away what must not be in them.
   kept = await Promise.all(all.map(({ path }) => readFile(path)))
   for (const { path, size } of all) expect((await stat(path)).size).toBe(size)
@@ -152,7 +152,7 @@ test('a picture wider than four thousand pixels is made smaller', async () => {
 
 test('a PDF is stored as it is, if it is accepted', async () => {
   const pdf = fileOf(Buffer.from('%PDF-1.7\n%%EOF'), '견적.pdf')
-  const { files } = await api.send({ body: { title: 'x', papers: [pdf] } })
+  const { files } = await api.send({ body: { title: 'x', documents: [pdf] } })
   expect(files).toMatchObject([{ name: '견적.pdf', type: 'application/pdf', size: 14, width: null }])
   await expect(api.send({ body: { title: 'x', photos: [pdf] } })).rejects.toMatchObject({ status: 422 })
 })
@@ -316,7 +316,7 @@ test('a small file that claims to be a huge picture is refused before it is deco
 const pdf = Buffer.from('%PDF-1.4 nothing')
 
 test('a client that sends too many forms is refused before one of its pictures is read', async () => {
-  for (let form = 0; form < 40; form += 1) await api.send({ body: { title: '향', papers: [fileOf(pdf, 'a.pdf')] } })
+  for (let form = 0; form < 40; form += 1) await api.send({ body: { title: '향', documents: [fileOf(pdf, 'a.pdf')] } })
   handled = null
   await expect(api.send({ body: { title: '향', photos: await photos('a.jpg') } })).rejects.toMatchObject({
     status: 429,

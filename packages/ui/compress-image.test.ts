@@ -17,9 +17,9 @@ test('a picture of 4 MB becomes a JPEG at quality 0.7', async () => {
 
 test('a byte less stays as it is, and so does what is no picture', async () => {
   const light = file('shelf.png', 'image/png', 4 * MB - 1)
-  const paper = file('list.pdf', 'application/pdf', 5 * MB)
+  const list = file('list.pdf', 'application/pdf', 5 * MB)
   expect(await compressImage(light, toSmall)).toBe(light)
-  expect(await compressImage(paper, toSmall)).toBe(paper)
+  expect(await compressImage(list, toSmall)).toBe(list)
 })
 
 test('a picture that cannot be read, or would grow, is sent as it is', async () => {

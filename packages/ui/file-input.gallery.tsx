@@ -6,7 +6,7 @@ import { NoticeDialog } from './notice-dialog.tsx'
 // A GIF of one amber dot, so that the gallery needs no server.
 const dot = Uint8Array.from(atob('R0lGODlhAQABAIAAAOCaOgAAACwAAAAAAQABAAACAkQBADs='), (letter) => letter.charCodeAt(0))
 const picture = new File([dot], 'evening-smoke.gif', { type: 'image/gif', lastModified: 0 })
-const paper = (name: string) => new File(['%PDF'], name, { type: 'application/pdf', lastModified: 0 })
+const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf', lastModified: 0 })
 const never = () => new Promise<File>(() => undefined)
 
 type Given = 'files' | 'onChange' | 'onExceed' | 'onRefuse' | 'labels'
@@ -63,13 +63,13 @@ export const entries: GalleryEntries = (say) => [
     ),
   },
   {
-    name: 'a picture and a paper, of three',
+    name: 'a picture and a PDF, of three',
     node: (
       <Stateful
         say={say}
         label={say('사진', 'Photos')}
         max={3}
-        first={[picture, paper(say('소이왁스 시험 성적서.pdf', 'soy-wax-certificate.pdf'))]}
+        first={[picture, pdf(say('소이왁스 시험 성적서.pdf', 'soy-wax-certificate.pdf'))]}
       />
     ),
   },
@@ -78,9 +78,9 @@ export const entries: GalleryEntries = (say) => [
     node: (
       <Stateful
         say={say}
-        label={say('서류', 'Papers')}
+        label={say('서류', 'Documents')}
         first={[
-          paper(
+          pdf(
             say(
               '골든 소이왁스 464 2510 로트 시험 성적서와 물질안전보건자료 최종본.pdf',
               'golden-soy-wax-464-lot-2510-test-certificate-and-safety-data-sheet-final.pdf',

@@ -14,11 +14,7 @@ beforeAll(() => {
 afterEach(cleanup)
 
 const file = (name: string, type: string) => new File(['x'], name, { type })
-const [photo, other, paper] = [
-  file('a.webp', 'image/webp'),
-  file('b.png', 'image/png'),
-  file('c.pdf', 'application/pdf'),
-]
+const [photo, other, pdf] = [file('a.webp', 'image/webp'), file('b.png', 'image/png'), file('c.pdf', 'application/pdf')]
 
 type Given = Partial<Pick<ComponentProps<typeof FileInput>, 'max' | 'accept' | 'compress'>>
 function show(props: Given = {}) {
@@ -58,7 +54,7 @@ test('one file by default; a second is told of and not taken', async () => {
 
 test('of more than fit, the first are kept and the most is told', async () => {
   const { reported } = show({ max: 2 })
-  drop([photo, other, paper])
+  drop([photo, other, pdf])
   await waitFor(() => expect(listed()).toEqual(['a.webp', 'b.png']))
   expect(reported.exceeded).toEqual([2])
 })
@@ -71,7 +67,7 @@ test.each(['jpeg', 'png', 'gif', 'bmp', 'webp'])('a %s is previewed', async (kin
 
 test('anything else has the sheet icon', async () => {
   const { input } = show()
-  await userEvent.upload(input, paper)
+  await userEvent.upload(input, pdf)
   await waitFor(() => expect(listed()).toEqual(['c.pdf']))
   expect(document.querySelector('.file img')).toBeNull()
   expect(document.querySelector('.file-picture svg')).not.toBeNull()
@@ -88,7 +84,7 @@ test('a file is taken out by its button, named after it, and may come back', asy
 
 test('of the same file twice, one can be taken out', async () => {
   show({ max: 3 })
-  drop([photo, photo, paper])
+  drop([photo, photo, pdf])
   const [first] = await screen.findAllByRole('button', { name: 'a.webp 빼기' })
   if (first) await userEvent.click(first)
   expect(listed()).toEqual(['a.webp', 'c.pdf'])
@@ -96,7 +92,7 @@ test('of the same file twice, one can be taken out', async () => {
 
 test('a dropped file of a kind not asked for is refused', async () => {
   const { reported } = show({ accept: 'image/*', max: 3 })
-  drop([paper, photo])
+  drop([pdf, photo])
   await waitFor(() => expect(listed()).toEqual(['a.webp']))
   expect(reported).toEqual({ exceeded: [], refused: ['c.pdf'] })
 })

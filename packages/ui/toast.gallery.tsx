@@ -32,7 +32,7 @@ export const entries: GalleryEntries = (say) => [
     ),
   },
   {
-    name: 'with a deed',
+    name: 'with an action',
     node: (
       <Showing
         label={say('찜 빼기', 'Remove')}

@@ -1,3 +1,6 @@
+/** What is needed of `localStorage` or `sessionStorage`. */
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
 type Stored = {
   /** Null where there is nothing, or nothing can be read. */
   read(): string | null
@@ -7,7 +10,7 @@ type Stored = {
 }
 
 /** A text in the browser's storage. Storage may be switched off or full: nothing is found then, and no one is disturbed. */
-export const storedText = (storage: () => Storage, key: string): Stored => ({
+export const storedText = (storage: () => TextStorage, key: string): Stored => ({
   read: () => attempt(() => storage().getItem(key), null),
   write: (text) =>
     attempt(() => {
@@ -18,7 +21,7 @@ export const storedText = (storage: () => Storage, key: string): Stored => ({
 })
 
 /** The same for any value. `parse` gets null where there is nothing, and makes sure of what an older page of ours wrote. */
-export function storedJson<Value>(storage: () => Storage, key: string, parse: (value: unknown) => Value) {
+export function storedJson<Value>(storage: () => TextStorage, key: string, parse: (value: unknown) => Value) {
   const { read, write, remove } = storedText(storage, key)
   return {
     read: (): Value => parse(attempt<unknown>(() => JSON.parse(read() ?? 'null'), null)),

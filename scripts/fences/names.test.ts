@@ -10,10 +10,18 @@ test.each([
   ['domains/order/server/helpers.ts', 'helpers.ts says nothing'],
   ['packages/common/a.ts', 'common says nothing'],
   ['apps/server/misc/a.css', 'misc says nothing'],
+  ['domains/order/server/testing.ts', 'helpers of tests stand in the testing/ folder'],
+  ['domains/order/server/sheet/testing-pdf.ts', 'helpers of tests stand in the testing/ folder'],
 ])('%s is found', (path, message) => {
   expect(found(names, { [path]: '' })).toEqual([expect.stringContaining(`${path} ${message}`)])
 })
 
 test('names with a subject pass', () => {
-  expect(found(names, { 'apps/storefront/index.html': '', 'packages/kit/commonwealth.ts': '' })).toEqual([])
+  expect(
+    found(names, {
+      'apps/storefront/index.html': '',
+      'packages/kit/commonwealth.ts': '',
+      'domains/order/testing/orders.ts': '',
+    }),
+  ).toEqual([])
 })

@@ -26,7 +26,7 @@ export const paletteActions: readonly PaletteAction[] = [
     to: '/reconciliation#run',
     permission: 'reconciliation',
   },
-  { key: 'quote', icon: 'paper', label: '견적 만들기', to: '/quotations#new', permission: 'quotations' },
+  { key: 'quote', icon: 'document', label: '견적 만들기', to: '/quotations#new', permission: 'quotations' },
   { key: 'export-orders', icon: 'download', label: '주문 내보내기', to: '/orders#export', permission: 'orders' },
   { key: 'export-members', icon: 'download', label: '회원 내보내기', to: '/members#export', permission: 'members' },
   { key: 'product', icon: 'plus', label: '상품 만들기', to: '/products/new', permission: 'products' },

@@ -42,15 +42,52 @@ const longestMoved = 2_000
 /** There are as many pages with a query as words can be typed: they share this much of the memory. */
 const queryShare = 0.25
 
-/** Draws pages, caches them, and sends cached ones before any routing. */
-export function createPages(options: Options) {
-  const { storefront, dispatcher, tags, anonymous, maxBytes, origin: originOf, services, edge } = options
-  const { headers } = dispatcher
+function createRooms({ tags, maxBytes }: Options) {
   const room = (share: number) =>
     createTagCache<EncodedResponse>(tags, { maxBytes: Math.max(1, Math.floor(maxBytes * share)) })
   const rooms = { plain: room(1 - queryShare), asked: room(queryShare) }
-  /** A client that requests a thousand words crowds out other queries, and no page with an address of its own. */
-  const roomOf = (address: string) => (address.includes('?') ? rooms.asked : rooms.plain)
+  return {
+    /** A client that requests a thousand words crowds out other queries, and no page with an address of its own. */
+    of: (address: string) => (address.includes('?') ? rooms.asked : rooms.plain),
+    get bytes() {
+      return rooms.plain.bytes + rooms.asked.bytes
+    },
+  }
+}
+
+/** Where staff, or a shop that moved in, have put what is no page here; a page of ours is never hidden by it. */
+async function movedTo({ dispatcher, anonymous }: Options, address: string) {
+  if (address.length > longestMoved) return null
+  const calls = createClient({ redirects }, dispatcher.transport(anonymous('ko')))
+  return (await calls.redirects.find({ query: { address } })).to
+}
+
+type Wanted = { address: string; locale: Locale; compressed: boolean }
+
+async function draw(options: Options, { address, locale, compressed }: Wanted) {
+  const { storefront, dispatcher, anonymous, maxBytes, origin, services } = options
+  const seen = new Set<string>(['pages'])
+  let keep = maxBytes > 0
+  const see = (answer: Answer) => {
+    for (const tag of answer.tags) seen.add(tag)
+    keep &&= answer.keep
+  }
+  const ask = dispatcher.ask(anonymous(locale), see)
+  const drawn = await storefront.draw({ address, locale, origin: origin(), services, compressed }, ask)
+  if (locale === 'en') seen.add('translation')
+  const secured = isPreview(address) ? framedByUs(dispatcher.headers) : dispatcher.headers
+  const page = pack(drawn.html, {
+    ...asHtml,
+    ...drawn,
+    headers: drawn.listed && !isPreview(address) ? secured : { ...secured, 'x-robots-tag': 'noindex' },
+  })
+  return { page, tags: seen, keep: keep && drawn.keep && (drawn.status === 200 || address === nowhere) }
+}
+
+/** Draws pages, caches them, and sends cached ones before any routing. */
+export function createPages(options: Options) {
+  const { storefront, dispatcher, edge } = options
+  const rooms = createRooms(options)
   const addresses = new LRUCache<string, Target>({ max: 10_000 })
 
   async function targetOf(url: string) {
@@ -61,32 +98,6 @@ export function createPages(options: Options) {
     return target
   }
 
-  /** Where staff, or a shop that moved in, have put what is no page here; a page of ours is never hidden by it. */
-  async function movedTo(address: string) {
-    if (address.length > longestMoved) return null
-    const calls = createClient({ redirects }, dispatcher.transport(anonymous('ko')))
-    return (await calls.redirects.find({ query: { address } })).to
-  }
-
-  async function draw(address: string, locale: Locale, compressed: boolean) {
-    const seen = new Set<string>(['pages'])
-    let keep = maxBytes > 0
-    const see = (answer: Answer) => {
-      for (const tag of answer.tags) seen.add(tag)
-      keep &&= answer.keep
-    }
-    const ask = dispatcher.ask(anonymous(locale), see)
-    const drawn = await storefront.draw({ address, locale, origin: originOf(), services, compressed }, ask)
-    if (locale === 'en') seen.add('translation')
-    const secured = isPreview(address) ? framedByUs(headers) : headers
-    const page = pack(drawn.html, {
-      ...asHtml,
-      ...drawn,
-      headers: drawn.listed && !isPreview(address) ? secured : { ...secured, 'x-robots-tag': 'noindex' },
-    })
-    return { page, tags: seen, keep: keep && drawn.keep && (drawn.status === 200 || address === nowhere) }
-  }
-
   return {
     /** Sends a cached page; false where there is none yet. */
     shortcut(request: IncomingMessage, response: ServerResponse): boolean {
@@ -94,7 +105,7 @@ export function createPages(options: Options) {
       if ((method !== 'GET' && method !== 'HEAD') || isFile(url)) return false
       // What is no page may be something else, such as a feed or an address that staff have moved: the routing knows.
       const address = addresses.get(url)?.address
-      const page = address && roomOf(address).get(`${localeOf(request)} ${address}`)
+      const page = address && rooms.of(address).get(`${localeOf(request)} ${address}`)
       if (!page) return false
       void makeSmaller(page)
       return sendEncoded(page, request, response)
@@ -103,13 +114,13 @@ export function createPages(options: Options) {
       const locale = localeOf(request)
       const url = request.url ?? '/'
       const target = await targetOf(url)
-      const location = (target.address ? null : await movedTo(url)) ?? target.location
-      if (location) return void sendRedirect(location, response, headers)
+      const location = (target.address ? null : await movedTo(options, url)) ?? target.location
+      if (location) return void sendRedirect(location, response, dispatcher.headers)
       // Every address without a page is drawn once, under this one.
       const address = target.address ?? nowhere
-      const [room, key] = [roomOf(address), `${locale} ${address}`]
+      const [room, key] = [rooms.of(address), `${locale} ${address}`]
       const made = await room.compute(key, async () => {
-        const { page, tags, keep } = await draw(address, locale, encodingOf(request) === 'br')
+        const { page, tags, keep } = await draw(options, { address, locale, compressed: encodingOf(request) === 'br' })
         return { value: page, tags, keep, bytes: bytesOf(page) }
       })
       await ready(made.value, request)
@@ -117,7 +128,7 @@ export function createPages(options: Options) {
       sendEncoded(made.value, request, response)
     },
     get bytes() {
-      return rooms.plain.bytes + rooms.asked.bytes
+      return rooms.bytes
     },
   }
 }

@@ -13,7 +13,7 @@ const examples: Record<string, string> = {
   ':id': '1',
   ':path': 'gift',
   ':token': 'not-a-link-that-was-ever-sent',
-  ':code': 'not-a-paper-of-ours',
+  ':code': 'not-a-document-of-ours',
 }
 
 /** Where the usual example is no example. */

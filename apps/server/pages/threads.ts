@@ -43,7 +43,7 @@ export async function openThreads(data: ThreadData, most: number): Promise<Store
     })
   }
 
-  /** Whoever had nothing to do in two rounds one after the other. */
+  /** A thread that had nothing to do in two rounds one after the other. */
   function sendHome() {
     for (const thread of [...threads].slice(1)) {
       if (thread.load > 0) continue

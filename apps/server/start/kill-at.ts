@@ -20,7 +20,7 @@ const points = {
     statement: /update "payment" set "state" = .*"deposited_amount" = \$/s,
     moment: 'committed',
   },
-  'the letter is about to go': { statement: /^select .* from "outbox" where "outbox"\."id" = /, moment: 'after' },
+  'the email is about to go': { statement: /^select .* from "outbox" where "outbox"\."id" = /, moment: 'after' },
   'the money is about to go back': { call: /\/v1\/payments\/[^/]+\/cancel$/, moment: 'before' },
   'the money has gone back': { call: /\/v1\/payments\/[^/]+\/cancel$/, moment: 'after' },
 } as const satisfies Record<string, Point>

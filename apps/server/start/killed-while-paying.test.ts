@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { orderTable } from '@sillage/domains/order/server/tables.ts'
 import { filledForm } from '@sillage/domains/order/testing/buyer.ts'
 import { discrepancyTable, paymentTable, refundTable } from '@sillage/domains/payment/server/tables.ts'
@@ -172,7 +172,7 @@ const taken = {
   paypal: (key: string) => [(paypal.find(key)?.captured ?? 0) - (paypal.find(key)?.refunded ?? 0)],
 }
 
-/** One order, paid once, here and there; one letter about it; one piece held for it. */
+/** One order, paid once, here and there; one email about it; one piece reserved for it. */
 async function expectPaidOnce({ by = 'toss', amount = 23_000 }: { by?: keyof typeof taken; amount?: number } = {}) {
   await until(async () => expect(mail.messages()).toHaveLength(1))
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'paid', total_amount: amount }])
@@ -188,7 +188,7 @@ async function expectPaidOnce({ by = 'toss', amount = 23_000 }: { by?: keyof typ
   expect(mail.messages()).toHaveLength(1)
 }
 
-// One that wants a paper is written in several statements; a plain one in one, which stands or does not.
+// One that wants a receipt is written in several statements; a plain one in one, which stands or does not.
 const receipt = { kind: 'cash_income', number: '010-1234-5678', company: null } as const
 test.each<[PointName, { receipt?: typeof receipt }]>([
   ['the order is half written', { receipt }],
@@ -266,7 +266,7 @@ test('killed when the payment is written: anyone who comes back finds it paid', 
 })
 
 test('killed when the email is about to go: it goes, once', async () => {
-  await killedAt('the letter is about to go', bought)
+  await killedAt('the email is about to go', bought)
   await expectPaidOnce()
 })
 

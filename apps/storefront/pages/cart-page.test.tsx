@@ -2,7 +2,7 @@
 
 import type { Cart, CartLine } from '@sillage/domains/cart/contract.ts'
 import english from '@sillage/domains/cart/english.json' with { type: 'json' }
-import { prices } from '@sillage/domains/catalog/shop/testing.ts'
+import { prices } from '@sillage/domains/catalog/testing/shown-product.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import type { Transport } from '@sillage/kit/client.ts'
@@ -78,7 +78,7 @@ async function openCart(first: Cart, { locale = 'ko' }: { locale?: 'ko' | 'en' }
   const session = createSessionStore(async () => ({ ...visitor, checked: true }))
   const routes = [
     { path: '/', Component },
-    { path: '/shop/quotation', Component: () => <p>the paper</p> },
+    { path: '/shop/quotation', Component: () => <p>the quotation</p> },
   ]
   const phrases = createPhrases({ locale, package: english })
   renderPage({ shop: createShop({ contract, transport }), at: '/', routes, session, phrases })
@@ -227,7 +227,7 @@ test('what is chosen becomes a quotation in one click, as many as lie in the car
   localStorage.quotation_draft = JSON.stringify({ version: 1, lines: [drafted], buyer: {} })
   await openCart(cartOf(1, [twice(candle, 3), { ...wax, selected: false }, { ...candle, id: 3, add_on_of: 101 }]))
   await userEvent.click(screen.getByRole('button', { name: '장바구니로 견적서 만들기' }))
-  await screen.findByText('the paper')
+  await screen.findByText('the quotation')
   expect(JSON.parse(localStorage.quotation_draft).lines).toEqual([{ ...drafted, quantity: 4 }])
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { contract } from '@sillage/domains/contract.ts'
-import { countUnread, notify } from '@sillage/domains/notification/server/notify.ts'
+import { countUnread } from '@sillage/domains/notification/server/notify.ts'
 import { notificationTable } from '@sillage/domains/notification/server/tables.ts'
-import { news } from '@sillage/domains/notification/server/testing.ts'
+import { news, notify } from '@sillage/domains/notification/testing/news.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'

@@ -18,7 +18,7 @@ import { OrderSheet } from './order/order-sheet.tsx'
 export function Component() {
   const t = usePhrases()
   const known = useKnownPhrases()
-  const { awake, od_id, key, paper, errorMessage } = useAsked()
+  const { awake, od_id, key, document, errorMessage } = useAsked()
   const { checked } = useSession()
   return (
     <PageLayout
@@ -33,7 +33,7 @@ export function Component() {
         </div>
       )}
       {awake && checked ? (
-        <Found key={od_id} od_id={od_id} given={key} paper={statementOf(paper)} />
+        <Found key={od_id} od_id={od_id} given={key} kind={statementOf(document)} />
       ) : (
         <Skeleton height="320px" />
       )}
@@ -41,15 +41,15 @@ export function Component() {
   )
 }
 
-type Asked = { od_id: string; given: string; paper: StatementKind | undefined }
+type Asked = { od_id: string; given: string; kind: StatementKind | undefined }
 
-function Found({ od_id, given, paper }: Asked) {
+function Found({ od_id, given, kind }: Asked) {
   const order_id = /^[1-9]\d{0,8}$/.test(od_id) ? Number(od_id) : 0
   const { query, view_key, isMissing } = useViewedOrder(order_id, given)
   if (isMissing) return <NotFound od_id={od_id} isNumber={order_id === 0} />
-  if (paper) {
+  if (kind) {
     const back = `/shop/my_order_view?od_id=${order_id}`
-    return <StatementSheet order_id={order_id} kind={paper} view_key={view_key} back={back} />
+    return <StatementSheet order_id={order_id} kind={kind} view_key={view_key} back={back} />
   }
   return <OrderRead query={query}>{(order) => <OrderSheet order={order} view_key={view_key} />}</OrderRead>
 }
@@ -87,5 +87,11 @@ function useAsked() {
     () => false,
   )
   const read = (name: string) => (awake ? (query.get(name) ?? '').trim().slice(0, longest) : '')
-  return { awake, od_id: read('od_id'), key: read('key'), paper: read('paper'), errorMessage: read('errorMessage') }
+  return {
+    awake,
+    od_id: read('od_id'),
+    key: read('key'),
+    document: read('document'),
+    errorMessage: read('errorMessage'),
+  }
 }

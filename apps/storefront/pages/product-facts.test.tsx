@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { addOnTable } from '@sillage/domains/catalog/server/offer-tables.ts'
-import { givenProduct, variantOf } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct, variantOf } from '@sillage/domains/catalog/testing/products.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { firstShippingRules } from '@sillage/domains/shipping/server/first-rules.ts'
 import { shippingRulesTable } from '@sillage/domains/shipping/server/tables.ts'

@@ -2,7 +2,7 @@
 
 import { rebuildCards } from '@sillage/domains/catalog/server/cards.ts'
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { scheduleSessions } from '@sillage/domains/course/server/schedule.ts'
 import { courseTable } from '@sillage/domains/course/server/tables.ts'

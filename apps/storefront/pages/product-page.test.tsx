@@ -10,7 +10,7 @@ import {
   tierPriceTable,
 } from '@sillage/domains/catalog/server/offer-tables.ts'
 import { stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { classSessionTable, courseTable } from '@sillage/domains/course/server/tables.ts'
 import { memberTable } from '@sillage/domains/member/server/tables.ts'
@@ -276,11 +276,11 @@ test('a class shows its dates and what is left of their seats', async () => {
   expect(screen.queryByText('배송')).toBeNull()
 })
 
-test('the law’s table and the papers are there for everyone, files for members', async () => {
+test('the law’s table and the documents are there for everyone, files for members', async () => {
   const statutory = [{ label: '제조국', label_en: 'Made in', value: '대한민국', value_en: 'Korea' }]
   await givenProduct(ctx, { id: 7, statutory })
-  const paper = { product_id: 7, kind: 'msds', name: 'MSDS', name_en: 'MSDS', lang: 'kr', version: '3' } as const
-  await ctx.db.insert(productDocumentTable).values([paper, { ...paper, name: 'IFRA', file_id: randomUUID() }])
+  const document = { product_id: 7, kind: 'msds', name: 'MSDS', name_en: 'MSDS', lang: 'kr', version: '3' } as const
+  await ctx.db.insert(productDocumentTable).values([document, { ...document, name: 'IFRA', file_id: randomUUID() }])
   visit()
   expect(await screen.findByRole('row', { name: '제조국 대한민국' })).toBeDefined()
   expect(screen.getByText('준비 중')).toBeDefined()

@@ -3,7 +3,7 @@
 import { rebuildCards } from '@sillage/domains/catalog/server/cards.ts'
 import { kitPartTable } from '@sillage/domains/catalog/server/offer-tables.ts'
 import { alsoBoughtTable, relatedTable, stockTable, variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct, givenProducts, variantOf } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct, givenProducts, variantOf } from '@sillage/domains/catalog/testing/products.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { givenLine } from '@sillage/domains/order/testing/orders.ts'
 import { countReview } from '@sillage/domains/review/server/counts.ts'

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
 import english from '@sillage/domains/order/english.json' with { type: 'json' }
 import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
-import { givenStores } from '@sillage/domains/store/server/testing.ts'
+import { givenStores } from '@sillage/domains/store/testing/stores.ts'
 import { storeOrderTable } from '@sillage/domains/store-order/server/tables.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { openPage } from '@sillage/domains/testing-page.tsx'

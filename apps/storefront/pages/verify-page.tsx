@@ -10,7 +10,7 @@ const codeOf = (code: string | undefined) => (code ?? '').slice(0, longest)
 
 export const loader = prime((queries, { params }) => {
   const code = codeOf(params.code)
-  if (isCertificateNumber(code)) return [queries.classPapers.verify({ params: { number: code } })]
+  if (isCertificateNumber(code)) return [queries.certificate.verify({ params: { number: code } })]
   return [queries.quotation.verify({ params: { code } })]
 })
 

@@ -44,9 +44,9 @@ const company = {
   volume: 'medium',
 } as const
 const photo = await photograph()
-const paper = (name = '사업자등록증.jpg') => fileOf(photo, name)
+const document = (name = '사업자등록증.jpg') => fileOf(photo, name)
 const apply = (api = hana, kind: ApplicationKind = 'wholesale', step: 'draft' | 'send' = 'send') =>
-  api.application.create({ body: { ...company, kind, step, files: [paper()] } })
+  api.application.create({ body: { ...company, kind, step, files: [document()] } })
 const stateOf = async (id: number) =>
   (await shop.db.select().from(applicationTable).where(eq(applicationTable.id, id)))[0]?.state
 const gradeOf = async (mb_id: string) =>
@@ -79,7 +79,7 @@ test('an application goes its whole way: sent, taken, asked about, completed, ap
   const asked = await hana.application.show({ params })
   expect(asked.events.at(-1)).toMatchObject({ to_state: 'needs_info', note: '매장 사진을 보내 주세요.' })
   const keep = asked.files.map(({ id }) => id)
-  const again = { ...company, company: '온기상점 전주', step: 'send', keep, files: [paper('매장.jpg')] } as const
+  const again = { ...company, company: '온기상점 전주', step: 'send', keep, files: [document('매장.jpg')] } as const
   const completed = await hana.application.change({ params, body: again })
   expect(completed).toMatchObject({ state: 'in_review', company: '온기상점 전주' })
   expect(completed.files.map(({ name }) => name)).toEqual(['사업자등록증.jpg', '매장.jpg'])
@@ -193,7 +193,7 @@ test('a Korean business number proves itself by its last figure; elsewhere any r
     kind: 'dealer',
     step: 'send',
     business_number: '107-81-74868',
-    files: [paper()],
+    files: [document()],
   } as const
   await expect(hana.application.create({ body: wrong })).rejects.toMatchObject({
     errors: { business_number: ['사업자등록번호를 확인해 주세요.'] },
@@ -235,7 +235,7 @@ test('who has what they ask for need not ask, and a dealer is never made less', 
   await expect(apply(hana, 'dealer')).rejects.toMatchObject(again)
 })
 
-test('somebody else’s application does not exist, nor do its papers', async () => {
+test('somebody else’s application does not exist, nor do its documents', async () => {
   const { id, files } = await apply()
   const params = { id }
   const gone = { status: 404 }
@@ -256,14 +256,14 @@ test('staff see who else named the same business number', async () => {
 })
 
 test('files that were kept and files that come are counted together', async () => {
-  const five = ['1', '2', '3', '4', '5'].map((name) => paper(`${name}.jpg`))
+  const five = ['1', '2', '3', '4', '5'].map((name) => document(`${name}.jpg`))
   const { id, files } = await hana.application.create({
     body: { ...company, kind: 'dealer', step: 'draft', files: five },
   })
   const keep = files.map((file) => file.id)
   const change = hana.application.change({
     params: { id },
-    body: { ...company, step: 'draft', keep, files: [paper()] },
+    body: { ...company, step: 'draft', keep, files: [document()] },
   })
   await expect(change).rejects.toMatchObject({ status: 422, errors: { files: expect.any(Array) } })
   expect(await shop.db.$count(storedFileTable)).toBe(5)

@@ -5,9 +5,10 @@ import {
   applicationReceived,
   applicationRejected,
 } from '../../message/server/catalogue/applications.ts'
+import { staffApplication } from '../../message/server/catalogue/staff.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
-import { notifyStaff } from '../../staff/server/notify-staff.ts'
+import { sendToStaff } from '../../message/server/send-to-staff.ts'
 import { type ApplicationKind, kindNames } from '../words.ts'
 import type { Row } from './lock.ts'
 
@@ -21,7 +22,7 @@ const linkOf = ({ kind, id }: Row) =>
 async function addressed(ctx: Context, row: Row, step: string) {
   const to = (await readersOf(ctx, [row.mb_id])).get(row.mb_id)
   if (!to) return null
-  return { to, subject: `application ${row.id}`, transition: `${step} ${row.changed_at.getTime()}` }
+  return { to, subject: `application:${row.id}`, transition: `${step} ${row.changed_at.getTime()}` }
 }
 
 /** The applicant is notified that the application was received; staff with the permission are notified too. */
@@ -29,15 +30,10 @@ export async function notifyReceived(ctx: Context, row: Row) {
   const recipient = await addressed(ctx, row, 'sent')
   const values = { kind: saidOf(row.kind), link: linkOf(row) }
   if (recipient) await sendMessage(ctx, applicationReceived, { ...recipient, values })
-  const occasion = `application ${row.id} sent ${row.changed_at.getTime()}`
-  await notifyStaff(ctx, 'applications', {
-    kind: 'application',
-    occasion,
-    link: '',
-    title: `${kindNames[row.kind]} 신청이 들어왔어요`,
-    title_en: `New ${row.kind} application`,
-    body: row.company,
-    body_en: row.company,
+  await sendToStaff(ctx, 'applications', staffApplication, {
+    subject: `application:${row.id}`,
+    transition: `sent ${row.changed_at.getTime()}`,
+    values: { kind: saidOf(row.kind), company: row.company, link: '' },
   })
 }
 

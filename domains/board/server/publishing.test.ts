@@ -4,7 +4,7 @@ import { boardTables } from '../../board-tables.ts'
 import { newestNotices } from '../../notice/server/notices.ts'
 import { publicAddresses } from '../../public-addresses.ts'
 import { testShop } from '../../testing.ts'
-import { sentText } from './testing.ts'
+import { sentText } from '../testing/texts.ts'
 import { turnPosts } from './turns.ts'
 
 const shop = await testShop()
@@ -20,7 +20,7 @@ const texts = {
   body: sentText('눈이 와요.'),
   body_en: sentText('It snows.'),
 }
-const pdf = () => fileOf('%PDF-1.7 a paper', '안내.pdf')
+const pdf = () => fileOf('%PDF-1.7 a document', '안내.pdf')
 
 /** What staff write on each board, and all that visitors and members may see of it. */
 const boards = {
@@ -86,7 +86,7 @@ test.each(each)(
       const [file] = files
       const reply = await shop.app.inject({ url: file?.url ?? '' })
       expect([401, 404]).toContain(reply.statusCode)
-      expect(reply.body).not.toContain('a paper')
+      expect(reply.body).not.toContain('a document')
       expect(await board.staffShow(clerk, id)).toMatchObject({ id, title: '겨울 소식' })
     }
     const states = (await board.staffList(clerk, {})).data.map(({ state }) => state)

@@ -11,7 +11,7 @@ import { broadcastTable as table } from './tables.ts'
 export type BroadcastRow = typeof table.$inferSelect
 type Content = HandlerInput<typeof broadcast.add>['body']
 
-export const aboutOf = (id: number) => `broadcast ${id}`
+export const aboutOf = (id: number) => `broadcast:${id}`
 
 export async function listBroadcasts(ctx: Context, { after, limit }: { after?: number | undefined; limit: number }) {
   const rows = await ctx.db

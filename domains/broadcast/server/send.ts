@@ -8,7 +8,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { maskedName } from '../../member/masked-name.ts'
 import { broadcastNews } from '../../message/server/catalogue/broadcasts.ts'
-import { broadcastTest, waysOf } from '../../message/server/catalogue.ts'
+import { broadcastTest, templatesFor } from '../../message/server/catalogue.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { nightEnds } from '../../message/server/permit.ts'
 import type { DryRun } from '../contract.ts'
@@ -36,9 +36,9 @@ const wordsFor = (row: BroadcastRow, { mb_name, lang }: Pick<Recipient, 'mb_name
 
 /** A message for each channel. The outbox stores one for each member, channel and broadcast, however often this runs. */
 function postingsTo(row: BroadcastRow, to: Recipient): Posting[] {
-  const { mail, sms } = waysOf(broadcastNews)
+  const { mail, sms } = templatesFor(broadcastNews)
   const shared = {
-    subject: `member ${to.mb_id}`,
+    subject: `member:${to.mb_id}`,
     transition: aboutOf(row.id),
     about: aboutOf(row.id),
     mb_id: to.mb_id,
@@ -105,7 +105,7 @@ export const startBroadcast = (ctx: Context, id: number, { based_on, people }: S
     return toBroadcast(ctx, row)
   })
 
-/** What has not left stays here; what has cannot be called back. */
+/** What has not left stays here; what has left cannot be stopped. */
 export const stopBroadcast = (ctx: Context, id: number) =>
   ctx.transaction(async (ctx) => {
     const before = await findBroadcast(ctx, id)

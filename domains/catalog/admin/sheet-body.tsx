@@ -59,7 +59,7 @@ export function SheetBody({ sheet, product }: { sheet: Sheet; product: ProductSh
         <SheetFacts sheet={sheet} />
       </Section>
       {product && (
-        <Section id="papers" isSplit>
+        <Section id="documents" isSplit>
           <SheetDocuments product={product} />
           <SheetPersonal product={product} />
         </Section>

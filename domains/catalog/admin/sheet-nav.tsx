@@ -47,14 +47,14 @@ const sections: readonly Section[] = [
   { id: 'ties', label: '카테고리와 함께 볼 상품', fields: ['category_ids', 'related_ids', 'add_on_ids'] },
   { id: 'notice', label: '법정 고시', fields: ['statutory'] },
   { id: 'details', label: '상품 정보', fields: ['details'] },
-  { id: 'papers', label: '문서와 맞춤 항목', fields: [] },
+  { id: 'documents', label: '문서와 맞춤 항목', fields: [] },
   { id: 'history', label: '기록', fields: [] },
 ]
 
 /** The way to each part of a long sheet, and where changes wait to be saved. */
 export function SheetNav({ sheet: { changed, draft }, isNew }: { sheet: Sheet; isNew: boolean }) {
   const t = usePhrases()
-  const hidden = [draft.kind !== 'kit' && 'parts', isNew && 'papers', isNew && 'history']
+  const hidden = [draft.kind !== 'kit' && 'parts', isNew && 'documents', isNew && 'history']
   return (
     <nav className="stick only-wide" aria-label={t('이 화면의 항목')}>
       <ul className="sheet-nav">

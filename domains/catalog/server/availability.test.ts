@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { givenProduct, variantOf } from '../testing/products.ts'
 import { addOnTable } from './offer-tables.ts'
 import { notifyRestocked } from './restock-job.ts'
 import { stockTable } from './tables.ts'
-import { givenProduct, variantOf } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 beforeEach(empty)

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { recentMax } from '../words.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, empty } = await testShop()
 const visitor = await as()

@@ -2,9 +2,9 @@ import { ne } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { rebuildCards } from './cards.ts'
 import { stockTable, variantTable } from './tables.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, db, empty, tags } = await testShop()
 const visitor = await as()

@@ -5,8 +5,8 @@ import { forgetChangeSets } from '../../change-set/server/forget.ts'
 import { changeSetTable } from '../../change-set/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import type { RowToChange } from '../staff-contract.ts'
+import { givenProducts, variantOf } from '../testing/products.ts'
 import { productTable, stockMovementTable, stockTable } from './tables.ts'
-import { givenProducts, variantOf } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const visitor = await as()

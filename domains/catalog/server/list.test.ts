@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import type { ProductCard } from '../contract.ts'
+import { givenProduct } from '../testing/products.ts'
 import { facetGroups, productKinds, scentFamilies } from '../words.ts'
 import { categoryTable } from './tables.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx } = await testShop()
 const visitor = await as()

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { rebuildCards } from './cards.ts'
 import { kitPartTable } from './offer-tables.ts'
 import {
@@ -12,7 +13,6 @@ import {
   stockTable,
   variantTable,
 } from './tables.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, db, empty, tags } = await testShop()
 const visitor = await as()

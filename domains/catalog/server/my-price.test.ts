@@ -6,8 +6,8 @@ import { memberTable } from '../../member/server/tables.ts'
 import { type Grade, grades } from '../../member/words.ts'
 import { testShop } from '../../testing.ts'
 import { unitPrice } from '../price.ts'
+import { givenProduct } from '../testing/products.ts'
 import { gradesWithPrices } from '../words.ts'
-import { givenProduct } from './testing.ts'
 
 const shop = await testShop()
 const { as, ctx, db, empty } = shop
@@ -116,12 +116,12 @@ test('everyone may have tiers but no price of their own; one said twice is refus
   await expect(twice).rejects.toMatchObject({ status: 422, errors: { prices: ['같은 것을 두 번 적었어요.'] } })
 })
 
-test('papers are named to everyone, opened by members, and gone with their product', async () => {
+test('documents are named to everyone, opened by members, and gone with their product', async () => {
   await givenProduct(ctx, { id: 1 })
   const { staff, change } = await clerk()
-  const paper = { name: 'MSDS', name_en: 'MSDS', lang: 'kr', version: '3' } as const
-  await staff.addDocument({ params, body: { ...paper, kind: 'msds', file: [fileOf(pdf, 'msds.pdf')] } })
-  await staff.addDocument({ params, body: { ...paper, kind: 'ifra' } })
+  const document = { name: 'MSDS', name_en: 'MSDS', lang: 'kr', version: '3' } as const
+  await staff.addDocument({ params, body: { ...document, kind: 'msds', file: [fileOf(pdf, 'msds.pdf')] } })
+  await staff.addDocument({ params, body: { ...document, kind: 'ifra' } })
   const { documents } = await (await as()).catalog.show({ params })
   expect(documents).toMatchObject([
     { kind: 'msds', has_file: true },

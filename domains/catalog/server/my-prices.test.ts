@@ -2,13 +2,13 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { memberTable } from '../../member/server/tables.ts'
-import { countQueries } from '../../member/server/testing-queries.ts'
+import { countQueries } from '../../member/testing/count-queries.ts'
 import { type Grade, grades } from '../../member/words.ts'
 import { testShop } from '../../testing.ts'
+import { givenProduct, variantOf } from '../testing/products.ts'
 import { myPricesMax } from '../words.ts'
 import { gradePriceTable, tierPriceTable } from './offer-tables.ts'
 import { stockTable, variantTable } from './tables.ts'
-import { givenProduct, variantOf } from './testing.ts'
 
 const shop = await testShop()
 const { as, ctx, db, empty } = shop

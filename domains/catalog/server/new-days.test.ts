@@ -1,9 +1,9 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { newForDays } from '../words.ts'
 import { turnNew } from './new-days.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, empty, tags } = await testShop()
 const { catalog } = await as()

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { listProducts } from './list.ts'
 import { findProduct } from './products.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, database, db } = await testShop()
 const visitor = await as()

@@ -55,9 +55,9 @@ async function notifyWaiting(ctx: Context, { variant, product }: Back) {
     await sendMessage(ctx, restocked, {
       to,
       // One alert is one occasion; a member who asks again later is notified again.
-      subject: `restock ${variant.id}`,
+      subject: `restock:${variant.id}`,
       transition: `${mb_id} ${created_at.getTime()}`,
-      about: `member ${mb_id}`,
+      about: `member:${mb_id}`,
       values: { product: name, link: productPath(product) },
     })
   }

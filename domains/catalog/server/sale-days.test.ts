@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { turnSales } from './sale-days.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, empty, tags } = await testShop()
 const visitor = await as()

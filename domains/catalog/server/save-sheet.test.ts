@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
-import { givenProduct, givenProducts } from './testing.ts'
+import { givenProduct, givenProducts } from '../testing/products.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const visitor = await as()

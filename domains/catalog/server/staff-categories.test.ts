@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { categoryTable } from './tables.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const { catalog } = await as()

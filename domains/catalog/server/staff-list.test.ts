@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { givenProduct, givenProducts, variantOf } from '../testing/products.ts'
 import { kitPartTable } from './offer-tables.ts'
 import { productTable, stockTable } from './tables.ts'
-import { givenProduct, givenProducts, variantOf } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 beforeEach(empty)

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { alsoBoughtTable, categoryTable } from './tables.ts'
-import { givenProduct } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const visitor = await as()

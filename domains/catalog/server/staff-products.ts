@@ -1,7 +1,7 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { unlessTaken } from '@sillage/server-kit/violated.ts'
 import { eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { productDefaults, type productEditing } from '../editing-contract.ts'
@@ -69,17 +69,4 @@ export async function setRelated(ctx: Context, product_id: number, product_ids: 
         .values(ids.map((related_id, position) => ({ product_id, related_id, position })))
   })
   return findSheet(ctx, product_id)
-}
-
-/** A value that belongs to one row only is refused under its field. */
-export async function unlessTaken<Result>(
-  write: PromiseLike<Result>,
-  { field, message }: { field: string; message: string },
-): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    if (sqlState(error) === '23505') throw invalid(field, message)
-    throw error
-  }
 }

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
-import { givenProduct } from '../server/testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { Component, loader } from './best-seller-page.tsx'
 
 const { ctx, dispatcher, empty } = await testShop()

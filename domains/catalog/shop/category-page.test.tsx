@@ -9,7 +9,7 @@ import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { categoryTable } from '../server/tables.ts'
-import { givenProduct } from '../server/testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { Component, loader } from './category-page.tsx'
 
 const { ctx, dispatcher, empty } = await testShop()

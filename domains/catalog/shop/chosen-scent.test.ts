@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Product } from '../contract.ts'
+import { fig, variant } from '../testing/shown-product.ts'
 import { chosenScent } from './chosen-scent.ts'
-import { fig, variant } from './testing.ts'
 
 const notes = (name: string): Product['notes'] => [{ stage: 'top', name, name_en: name }]
 const piece = (id: number, of: number[], scent: Pick<Product, 'trail' | 'notes'>): Product['parts'][number] => ({

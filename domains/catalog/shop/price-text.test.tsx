@@ -2,8 +2,8 @@
 import { createPhrases, type Locale, PhrasesProvider } from '@sillage/web-kit/phrases.ts'
 import { renderHook } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { prices } from '../testing/shown-product.ts'
 import { type Priced, usePriceText } from './price-text.ts'
-import { prices } from './testing.ts'
 
 const english = { 할인: 'Discount', 정가: 'List price' }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { fig, prices, rules, variant } from '../testing/shown-product.ts'
 import { choiceOf, type Offers } from './product-choice.ts'
-import { fig, prices, rules, variant } from './testing.ts'
 
 const none: Offers = new Map()
 const won = { offers: none, currency: 'krw' } as const

@@ -23,7 +23,7 @@ export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
               </span>
             </span>
             {has_file ? (
-              <PaperLink id={id} name={pick(document, 'name')} />
+              <DocumentLink id={id} name={pick(document, 'name')} />
             ) : (
               <span className="small mute">{t('준비 중')}</span>
             )}
@@ -34,7 +34,7 @@ export function ProductDocuments({ documents }: Pick<Product, 'documents'>) {
   )
 }
 
-function PaperLink({ id, name }: { id: number; name: string }) {
+function DocumentLink({ id, name }: { id: number; name: string }) {
   const t = usePhrases()
   const { user } = useSession()
   const signIn = useSignIn()

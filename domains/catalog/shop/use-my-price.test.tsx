@@ -9,7 +9,7 @@ import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { gradePriceTable } from '../server/offer-tables.ts'
 import { categoryTable } from '../server/tables.ts'
-import { givenProduct, variantOf } from '../server/testing.ts'
+import { givenProduct, variantOf } from '../testing/products.ts'
 import { batchMyPrice } from './batch-prices.ts'
 import { Component, loader } from './category-page.tsx'
 

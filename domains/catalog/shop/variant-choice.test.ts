@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fig, variant } from './testing.ts'
+import { fig, variant } from '../testing/shown-product.ts'
 import { changedWith, firstVariant, pricesDiffer, variantWith } from './variant-choice.ts'
 
 const chosen = (id: number) => fig.variants.find((each) => each.id === id)

@@ -3,9 +3,9 @@ import { eq, ne } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { kitPartTable } from '../../catalog/server/offer-tables.ts'
 import { stockMovementTable, stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { stockMismatches } from '../../inventory/testing/stock.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { orderTable } from '../../order/server/tables.ts'
@@ -147,7 +147,7 @@ test('one webhook fifty times at once, with the buyer’s return: one payment, o
   const entries = await db
     .select()
     .from(pointEntryTable)
-    .where(eq(pointEntryTable.occasion, `order ${order_id}`))
+    .where(eq(pointEntryTable.occasion, `order:${order_id}`))
   expect(entries).toMatchObject([{ amount: -points }])
   expect(await live()).toMatchObject([{ state: 'paid' }])
   expect(await db.select().from(couponIssueTable)).toMatchObject([{ state: 'used', order_id }])

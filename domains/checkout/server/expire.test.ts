@@ -4,10 +4,10 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { kitPartTable } from '../../catalog/server/offer-tables.ts'
 import { stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import type { Buyer } from '../../claim/testing/claims.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { scheduleSessions } from '../../course/server/schedule.ts'
 import { courseTable } from '../../course/server/tables.ts'
 import { stockMismatches } from '../../inventory/testing/stock.ts'
@@ -78,7 +78,7 @@ test('an expired order with a coupon is not reinstated by a late deposit, whatev
   const { order_id, order_no, view_key } = await buy(hana, await variantOf(db, 1), chosen)
   const [order] = await db.select().from(orderTable)
   expect(order).toMatchObject({ discount_amount: 0, point_amount: 0, total_amount: 21_000 })
-  await hana.claim.giveUp({ params: { order_id }, query: { view_key } })
+  await hana.claim.cancelUnpaid({ params: { order_id }, query: { view_key } })
   expect(await issues()).toEqual(['issued'])
   const [payment] = await db.select().from(paymentTable)
   const known = { state: 'done' as const, order_no, currency: 'krw' as const, amount: 21_000 }

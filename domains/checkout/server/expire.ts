@@ -29,7 +29,7 @@ export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, k
   await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', actor, kind })
   await stopWaiting(ctx, order.id)
   if (order.mb_id && order.point_amount > 0)
-    await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}` })
+    await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order:${order.id}` })
   await restoreCoupons(ctx, { order_id: order.id })
   if (order.quotation_id) await reopenQuotation(ctx, order.quotation_id)
 }

@@ -4,12 +4,12 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { requestFor } from '../../claim/testing/claims.ts'
 import { givenExchange, givenSizes } from '../../claim/testing/exchange.ts'
 import { contract } from '../../contract.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { filledForm } from '../../order/testing/buyer.ts'
 import { hashToken } from '../../payment/server/payment-keys.ts'
@@ -17,7 +17,7 @@ import { settle } from '../../payment/server/settle.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { earnPoints } from '../../point/server/earn.ts'
-import { givenAccepted } from '../../quotation/server/testing.ts'
+import { givenAccepted } from '../../quotation/testing/quotations.ts'
 import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import { testShop } from '../../testing.ts'
 
@@ -298,7 +298,7 @@ test('another one’s order is not seen, paid, claimed or confirmed by its numbe
   for (const at of [where, keyed]) {
     await expect(thief.checkout.view(at)).rejects.toMatchObject(missing)
     await expect(thief.checkout.pay({ ...at, body: { method: 'card' } })).rejects.toMatchObject(missing)
-    await expect(thief.claim.giveUp(at)).rejects.toMatchObject(missing)
+    await expect(thief.claim.cancelUnpaid(at)).rejects.toMatchObject(missing)
     await expect(thief.claim.preview({ ...at, body: claimed })).rejects.toMatchObject(missing)
     await expect(thief.claim.ask({ ...at, body: asked })).rejects.toMatchObject(missing)
   }

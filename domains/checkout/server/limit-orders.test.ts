@@ -1,7 +1,7 @@
 import type { Client } from '@sillage/kit/client.ts'
 import { outboxTable, rateTable } from '@sillage/server-kit/tables.ts'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import type { contract } from '../../contract.ts'
 import { hashing } from '../../member/server/password.ts'
 import { orderTable } from '../../order/server/tables.ts'

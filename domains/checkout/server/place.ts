@@ -1,8 +1,7 @@
 import { invalid, Problem } from '@sillage/kit/problem.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sqlState } from '@sillage/server-kit/create-context.ts'
-import { violatedConstraint } from '@sillage/server-kit/violated.ts'
+import { isTaken, violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { reserveCoupons } from '../../coupon/server/reserve.ts'
 import { requireClasses } from '../../course/server/required-classes.ts'
 import { hashPassword } from '../../member/server/password.ts'
@@ -25,8 +24,6 @@ import { limitDepositsInTurn, limitOrders } from './limit-orders.ts'
 import { offeredMethods, type Priced, priceBasket, readBasket } from './price-basket.ts'
 import { findByRequest, resume } from './resume.ts'
 import { type NewLine, type NewOrder, writeOrder } from './write-order.ts'
-
-const uniqueViolation = '23505'
 
 /**
  * Makes an order of what the buyer chose and reserves the goods for it. Nothing in the form says what anything costs: the
@@ -92,7 +89,7 @@ async function placeNew(ctx: Context, gateways: PaymentGateways, basket: Basket,
 
 /** A quotation becomes one order, also if two are placed at once or an earlier one is just being paid. */
 function orderedBefore(error: unknown, { quotation }: Basket) {
-  if (!quotation || sqlState(error) !== uniqueViolation) return error
+  if (!quotation || !isTaken(error)) return error
   return new Problem(409, '이미 주문한 견적서예요. 주문 내역을 확인해 주세요.', { code: 'ordered' })
 }
 
@@ -167,7 +164,7 @@ async function write(ctx: Context, { basket, priced, form, order, token }: Writi
   if (ctx.member) {
     const { mb_id } = ctx.member
     if (priced.total.point_amount > 0)
-      await spendPoints(ctx, { mb_id, amount: priced.total.point_amount, occasion: `order ${order_id}` })
+      await spendPoints(ctx, { mb_id, amount: priced.total.point_amount, occasion: `order:${order_id}` })
     await reserveCoupons(ctx, { mb_id, issue_ids: couponsOf(form), order_id })
   }
   // Where nothing is paid there is nothing to write a receipt of.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { filledForm } from '../../order/testing/buyer.ts'
 import { hashToken } from '../../payment/server/payment-keys.ts'
 import { paymentTable } from '../../payment/server/tables.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { filledForm } from '../../order/testing/buyer.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'

@@ -87,7 +87,7 @@ const statementOf = (orderColumns: string[], lineColumns: string[], many: boolea
     select placed.id, value::int from placed, jsonb_array_elements_text(${sql.placeholder('cart_line_ids')}::jsonb)
   ), moved as (
     insert into stock_movement (variant_id, on_hand, reserved, reason, occasion, created_at)
-    select allocated.variant_id, 0, allocated.quantity, 'reserve', 'order ' || placed.id, ${now} from allocated, placed
+    select allocated.variant_id, 0, allocated.quantity, 'reserve', 'order:' || placed.id, ${now} from allocated, placed
   ), event as (
     insert into order_event (order_id, kind, to_state, actor, created_at)
     select placed.id, 'placed', 'pending_payment', 'buyer', ${now} from placed

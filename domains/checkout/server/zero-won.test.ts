@@ -2,10 +2,10 @@ import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { type Buyer, inDollars, linesOf, requestFor } from '../../claim/testing/claims.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { stockMismatches } from '../../inventory/testing/stock.ts'
 import { messageTemplates } from '../../message/server/catalogue.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../../order/server/tables.ts'
@@ -120,8 +120,8 @@ test('of a part its own points come back; the rest of them with the last piece',
 
 test('its receipt and statement say that nothing was paid', async () => {
   const { placed } = await placeForNothing()
-  const paper = await hana.orderStatement.show(bodyOf(placed.order_id))
-  expect(paper).toMatchObject({
+  const statement = await hana.orderStatement.show(bodyOf(placed.order_id))
+  expect(statement).toMatchObject({
     total_amount: 0,
     left_amount: 0,
     tax: { supply: 0, vat: 0 },
@@ -155,7 +155,7 @@ test('in dollars coupons alone pay it, and the email says so in English', async 
   expect(await emails()).toEqual([{ template: 'order.paid', text: expect.stringContaining('Paid: $0') }])
 })
 
-test('nothing paid has no tax paper, no matter who asks for one', async () => {
+test('nothing paid has no tax document, no matter who asks for one', async () => {
   await placeForNothing({ receipt: { kind: 'cash_income', number: '010-1234-5678', company: null } })
   expect(await db.$count(orderReceiptTable)).toBe(0)
 })

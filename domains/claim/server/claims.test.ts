@@ -7,9 +7,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { tierPriceTable } from '../../catalog/server/offer-tables.ts'
 import { stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { lockOrder, moveLines } from '../../order/server/lines.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
@@ -207,7 +207,7 @@ test("another member, and anyone who has no key, finds nothing; a guest's key op
   const { order_id } = order
   await expect(showTo(stranger, order_id)).rejects.toMatchObject(missing)
   await expect(requestFor(stranger, { order_id }, asked)).rejects.toMatchObject(missing)
-  await expect(stranger.claim.giveUp({ params: { order_id }, query: {} })).rejects.toMatchObject(missing)
+  await expect(stranger.claim.cancelUnpaid({ params: { order_id }, query: {} })).rejects.toMatchObject(missing)
   const done = await requestFor(guest, order, asked)
   const claim_id = done.claims[0]?.id ?? 0
   const withdrawing = stranger.claim.withdraw({ params: { order_id, claim_id }, query: {} })
@@ -269,7 +269,7 @@ test('an unpaid order is canceled as a whole', async () => {
   const hana = await shop.as('hana')
   const [stock] = await db.select().from(stockTable).orderBy(stockTable.variant_id)
   const { order_id } = await buy(hana, stock?.variant_id ?? 0)
-  for (const _ of [1, 2]) await hana.claim.giveUp({ params: { order_id }, query: {} })
+  for (const _ of [1, 2]) await hana.claim.cancelUnpaid({ params: { order_id }, query: {} })
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'canceled_unpaid' }])
   expect((await stockOf())[0]).toEqual([20, 0])
 })

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import type { OrderForm } from '../../checkout/server/check-form.ts'
 import { couponIssueTable, couponTable } from '../../coupon/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { filledForm } from '../../order/testing/buyer.ts'
 import type { PaymentProvider } from '../../payment/providers/provider.ts'
 import { settle } from '../../payment/server/settle.ts'
@@ -73,7 +73,7 @@ async function bought(buyer: Buyer, over: Partial<OrderForm>) {
 }
 
 /** Cancels pieces of a product; what was foretold is what is promised. */
-async function giveUp(buyer: Buyer, order_id: number, product_id: number, quantity: number) {
+async function claimPieces(buyer: Buyer, order_id: number, product_id: number, quantity: number) {
   const line = (await linesOf(shop, order_id)).find((each) => each.product_id === product_id && each.state === 'paid')
   const lines = [{ line_id: line?.id ?? 0, quantity }]
   const before = (await db.select().from(refundTable)).length
@@ -96,11 +96,11 @@ test('three coupons and points on one order: each part refunds its share, and to
   const { order_id, quote } = await bought(hana, { points: 10_000 })
   // 37,000, less 2,800 for the line, 3,000 for the order and the points; shipping is free by its coupon.
   expect(quote.total_amount).toBe(21_200)
-  expect((await giveUp(hana, order_id, 2, 1))?.coupon_ids).toEqual([])
+  expect((await claimPieces(hana, order_id, 2, 1))?.coupon_ids).toEqual([])
   expect(await Promise.all(kinds.map(stateOf))).toEqual(['used', 'used', 'used'])
-  await giveUp(hana, order_id, 1, 1)
+  await claimPieces(hana, order_id, 1, 1)
   expect(await given()).toBeLessThan(21_200)
-  await giveUp(hana, order_id, 1, 1)
+  await claimPieces(hana, order_id, 1, 1)
   expect(await given()).toBe(21_200)
   expect(await findBalance(ctx, 'hana')).toBe(10_000)
   expect(await Promise.all(kinds.map(stateOf))).toEqual(['issued', 'issued', 'issued'])
@@ -114,7 +114,7 @@ test("a line's coupon comes back with its line, the others stay with what is kep
     shipping: { amount_krw: 3_000 },
   })
   const { order_id } = await bought(hana, { points: 10_000 })
-  const settled = await giveUp(hana, order_id, 1, 2)
+  const settled = await claimPieces(hana, order_id, 1, 2)
   expect(settled?.coupon_ids).toEqual([issues.get('product')])
   expect(await Promise.all(kinds.map(stateOf))).toEqual(['used', 'issued', 'used'])
   // Its share of what was paid for the goods, in money and in points.
@@ -132,10 +132,10 @@ test('in dollars percentages apply and points do not, and the previewed refund i
   const { order_id, quote } = await bought(hana, { method: 'paypal' })
   // 37.00 less 13% of 28.00 and 7% of the rest, half of shipping.
   expect(quote).toMatchObject({ goods_amount: 3_700, discount_amount: 364 + 233 })
-  await giveUp(hana, order_id, 1, 1)
-  await giveUp(hana, order_id, 2, 1)
+  await claimPieces(hana, order_id, 1, 1)
+  await claimPieces(hana, order_id, 2, 1)
   expect(await Promise.all(kinds.map(stateOf))).toEqual(['used', 'used', 'used'])
-  await giveUp(hana, order_id, 1, 1)
+  await claimPieces(hana, order_id, 1, 1)
   expect(await given()).toBe(quote.total_amount)
   expect(await Promise.all(kinds.map(stateOf))).toEqual(['issued', 'issued', 'issued'])
 })

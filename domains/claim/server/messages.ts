@@ -34,7 +34,7 @@ export async function notifyClaim(
   if (!step) return
   const recipient = {
     ...toBuyer(order),
-    subject: `claim ${claim.id}`,
+    subject: `claim:${claim.id}`,
     // The time distinguishes states a claim can be in more than once, such as on hold.
     transition: `${step} ${claim.changed_at.toISOString()}`,
   }

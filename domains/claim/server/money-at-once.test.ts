@@ -4,7 +4,7 @@ import { createContext } from '@sillage/server-kit/create-context.ts'
 import { asc, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { expireOrders } from '../../checkout/server/expire.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { atOnce } from '../../order/testing/at-once.ts'
@@ -102,8 +102,8 @@ async function transferred() {
   const [variant] = await db.select().from(variantTable)
   const { order_id, total_amount } = await buy(hana, variant?.id ?? 0, { method: 'bank_transfer' })
   const deposit_id = await deposit(total_amount)
-  const giveUp = tried(() => hana.claim.giveUp({ params: { order_id }, query: {} }))
-  return { order_id, total_amount, giveUp, matching: tried(() => match(deposit_id)) }
+  const cancelUnpaid = tried(() => hana.claim.cancelUnpaid({ params: { order_id }, query: {} }))
+  return { order_id, total_amount, cancelUnpaid, matching: tried(() => match(deposit_id)) }
 }
 
 /** Either it is paid and its goods are reserved, or it is over and every won that came is promised back. */
@@ -125,8 +125,8 @@ async function expectAgreement(amount: number) {
 test.each([1, 2, 3, 4])(
   'canceled while its deposit is matched (%i): it is paid, or every won is refunded',
   async () => {
-    const { order_id, total_amount, giveUp, matching } = await transferred()
-    await atOnce(db, orderRow(order_id), [giveUp, matching, matching, giveUp])
+    const { order_id, total_amount, cancelUnpaid, matching } = await transferred()
+    await atOnce(db, orderRow(order_id), [cancelUnpaid, matching, matching, cancelUnpaid])
     await expectAgreement(total_amount)
   },
 )

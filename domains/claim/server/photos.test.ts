@@ -1,7 +1,7 @@
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from '../testing/claims.ts'

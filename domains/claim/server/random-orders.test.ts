@@ -2,9 +2,9 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { buyerOf } from '../../order/testing/buyer.ts'
 import type { PaymentProvider } from '../../payment/providers/provider.ts'
@@ -94,7 +94,7 @@ async function givenOrder(person: Person, coupon_id: number) {
 }
 
 /** One part of an order or more is claimed, until nothing is left or the buyer stops. */
-async function giveUp(clerk: Buyer, { buyer }: Person, order: { order_id: number }, kind: 'cancel' | 'return') {
+async function claimParts(clerk: Buyer, { buyer }: Person, order: { order_id: number }, kind: 'cancel' | 'return') {
   const where = { params: { order_id: order.order_id }, query: {} }
   for (let nth = 0; nth < 3 && (nth === 0 || random() < 0.25); nth += 1) {
     const { lines } = await buyer.claim.show(where)
@@ -225,7 +225,7 @@ test.each(Array.from({ length: crowds }, (_, at) => at))(
           const wavers = random() < 0.5
           if (wavers && kind === 'cancel') await givenLinesAt(shop, order.order_id, 'preparing')
           if (wavers) await waver(clerk, person, order.order_id, kind)
-          else await giveUp(clerk, person, order, kind)
+          else await claimParts(clerk, person, order, kind)
           spent += await checkOrder(person, order.order_id)
         }
         expect(await findBalance(ctx, person.mb_id)).toBe(points - spent)

@@ -41,7 +41,7 @@ async function replaceLines(ctx: Context, { locked, claimed, lines }: LockedClai
     const line = lines.find(({ id }) => id === each.line_id)
     if (!line) throw new Error(`line ${each.line_id} is gone`)
     const replacement = await replacementOf(ctx, line, each)
-    if (!(await moveStock(ctx, 'reserve', `order ${order_id}`, [replacement])))
+    if (!(await moveStock(ctx, 'reserve', `order:${order_id}`, [replacement])))
       throw new Problem(409, '교환할 옵션이 품절됐어요. 환불로 바꿔 주세요.', { code: 'sold_out' })
     const added = await addLine(ctx, locked, replacement)
     await ctx.db

@@ -2,13 +2,13 @@ import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { takePoints } from '../../point/server/spend.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
-import { takeReturnedRewardBack } from '../../review/server/reward.ts'
+import { revokeReturnedReward } from '../../review/server/reward.ts'
 import { reviewTable } from '../../review/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from '../testing/claims.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 const balance = () => findBalance(ctx, 'hana')
 const words = { stars: 5, body: '저녁마다 켜 두고 싶은 향이에요.' }
-const hiding = { reason: '광고예요', take_back_points: true }
+const hiding = { reason: '광고예요', revoke_points: true }
 
 async function givenReviewed(bought = 1) {
   const paid = await givenPaid(shop, hana, [[1, bought]])
@@ -53,7 +53,7 @@ test('what a review brought goes back with the last piece, once, and nothing com
   await earnPoints(ctx, { mb_id: 'hana', amount: 500, reason: 'granted', occasion: 'a gift' })
   const { order_line_id, params, giveBack } = await givenReviewed(2)
   expect([await giveBack(), await giveBack()]).toEqual([600, 500])
-  const again = () => takeReturnedRewardBack(ctx, { mb_id: 'hana', order_line_id })
+  const again = () => revokeReturnedReward(ctx, { mb_id: 'hana', order_line_id })
   await Promise.all([again(), again()])
   const photos = [fileOf(await photograph(), '초.jpg')]
   await hana.review.change({ params, body: { ...words, photos } })

@@ -5,7 +5,7 @@ import { endedStates, type LineState } from '../../order/words.ts'
 import { revokeEarnedPoints } from '../../point/server/revoke-points.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
 
-const occasionOf = (line_id: number) => `line ${line_id}`
+const occasionOf = (line_id: number) => `line:${line_id}`
 
 /**
  * Points that confirmed lines had earned are revoked with them. A part that was split off after it was confirmed had earned

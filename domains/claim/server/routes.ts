@@ -35,7 +35,8 @@ export const createClaimRoutes = ({ providers }: PaymentGateways) => {
         withAccount(await withdrawClaim(ctx, { order_id, ...query }, claim_id)),
       refundAccount: async (ctx, { params: { order_id, refund_id }, query, body }) =>
         withAccount(await nameRefundAccount(ctx, { order_id, ...query }, refund_id, body.account)),
-      giveUp: async (ctx, { params, query }) => withAccount(await cancelUnpaidOrder(ctx, { ...params, ...query })),
+      cancelUnpaid: async (ctx, { params, query }) =>
+        withAccount(await cancelUnpaidOrder(ctx, { ...params, ...query })),
     }),
     ...bind(staffClaims, {
       list: (ctx, { query }) => listClaims(ctx, query),

@@ -85,12 +85,12 @@ export async function restock(ctx: Context, { locked, claimed, lines }: LockedCl
   const asNew = lines.filter(({ id }) =>
     claimed.some(({ line_id, condition }) => line_id === id && condition === 'as_new'),
   )
-  await moveStock(ctx, 'restock', `order ${locked.order.id}`, asNew)
+  await moveStock(ctx, 'restock', `order:${locked.order.id}`, asNew)
 }
 
 async function refundPoints(ctx: Context, { locked: { order }, claim }: LockedClaim, { points }: Refund) {
   if (!order.mb_id || points === 0) return
-  await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order ${order.id}`, amount: points, times: claim.id })
+  await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order:${order.id}`, amount: points, times: claim.id })
 }
 
 type Words = Pick<RefundRow, 'kind' | 'reason'>

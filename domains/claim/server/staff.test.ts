@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { auditTable } from '../../audit/server/tables.ts'
 import { stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 import { createRefundJob } from '../../payment/server/refund.ts'
 import { refundTable } from '../../payment/server/tables.ts'
@@ -82,7 +82,7 @@ test('a return takes every step: accepted, collected, inspected, refunded as pro
   const emails = await db
     .select()
     .from(outboxTable)
-    .where(and(eq(outboxTable.subject, `claim ${params.claim_id}`), eq(outboxTable.channel, 'mail')))
+    .where(and(eq(outboxTable.subject, `claim:${params.claim_id}`), eq(outboxTable.channel, 'mail')))
     .orderBy(outboxTable.id)
   expect(emails.map(({ transition }) => transition.split(' ')[0])).toEqual([
     'requested',
@@ -168,7 +168,7 @@ test('what confirmed pieces earned goes back with them, to the last point', asyn
   const paid = await givenPaid(shop, hana, [[1, 3]])
   await givenLinesAt(shop, paid.order_id, 'confirmed')
   const [line_id = 0] = await idsOf(paid.order_id)
-  await earnPoints(ctx, { mb_id: 'hana', amount: 901, reason: 'earned', occasion: `line ${line_id}` })
+  await earnPoints(ctx, { mb_id: 'hana', amount: 901, reason: 'earned', occasion: `line:${line_id}` })
   const giveBack = async () => {
     const lines = [{ line_id, quantity: 1 }]
     const { claims } = await requestFor(hana, paid, { kind: 'return', reason: 'broken', lines })
@@ -275,7 +275,7 @@ test('what went before it was confirmed has earned nothing, and takes no share o
   const [line_id = 0] = await idsOf(paid.order_id)
   await requestFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines: [{ line_id, quantity: 5 }] })
   await givenLinesAt(shop, paid.order_id, 'confirmed')
-  await earnPoints(ctx, { mb_id: 'hana', amount: 500, reason: 'earned', occasion: `line ${line_id}` })
+  await earnPoints(ctx, { mb_id: 'hana', amount: 500, reason: 'earned', occasion: `line:${line_id}` })
   const lines = [{ line_id, quantity: 4 }]
   const { claims } = await requestFor(hana, paid, { kind: 'return', reason: 'broken', lines })
   const params = { claim_id: claims.at(-1)?.id ?? 0 }

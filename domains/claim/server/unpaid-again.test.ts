@@ -1,7 +1,7 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { expireOrders } from '../../checkout/server/expire.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
@@ -47,7 +47,7 @@ test('an order with an open claim does not become unpaid; staff decide about the
   await unmatch(deposit_id)
   expect(await hana.claim.show({ params: { order_id: placed.order_id }, query: {} })).toMatchObject({
     lines: [],
-    can_give_up: true,
+    can_cancel_unpaid: true,
   })
   await expireOrders(createContext({ ...ctx, database: shop.database, now: () => addDays(new Date(), 4) }))
   expect((await linesOf(shop, placed.order_id)).map(({ state }) => state)).toEqual([

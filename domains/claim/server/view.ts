@@ -27,7 +27,7 @@ export async function showClaims(
     currency: locked.order.currency,
     ...(await listClaimableLines(ctx, locked, claims)),
     waiting_refunds: await listWithoutAccount(ctx, order_id),
-    can_give_up: locked.order.state === 'pending_payment',
+    can_cancel_unpaid: locked.order.state === 'pending_payment',
     claims: (await toClaims(ctx, locked, claims)).map((each) => withPhotos(each, order_id)),
   }
 }

@@ -34,11 +34,12 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
   const [left, setLeft] = useState<ClaimKind | null>(null)
   const [sent, setSent] = useState<number | null>(null)
   const section = useRef<HTMLElement>(null)
-  const giveUp = useGiveUp(found, view_key)
+  const cancelUnpaid = useCancelUnpaid(found, view_key)
   const possible = claimKinds.filter((each) => found.lines.some(({ reasons }) => reasons[each].length > 0))
   const notes = [...new Set(found.lines.flatMap(({ why_not }) => why_not ?? []))]
   const waiting = found.waiting_refunds
-  if ([possible, found.claims, notes, waiting].every(({ length }) => length === 0) && !found.can_give_up) return null
+  if ([possible, found.claims, notes, waiting].every(({ length }) => length === 0) && !found.can_cancel_unpaid)
+    return null
   return (
     <section ref={section} className="claims" aria-label={t('취소·반품·교환')}>
       <h2 className="section-title">{t('취소·반품·교환')}</h2>
@@ -74,7 +75,7 @@ function Found({ found, view_key }: { found: Claims; view_key: string | undefine
           possible={possible}
           left={left}
           onChoose={setKind}
-          onGiveUp={() => void giveUp(titleOf(section.current))}
+          onCancelUnpaid={() => void cancelUnpaid(titleOf(section.current))}
         />
       )}
     </section>
@@ -109,10 +110,10 @@ type ActionsProps = {
   /** Whose form was just closed: its button is focused. */
   left: ClaimKind | null
   onChoose: (kind: ClaimKind) => void
-  onGiveUp: () => void
+  onCancelUnpaid: () => void
 }
 
-function Actions({ found, possible, left, onChoose, onGiveUp }: ActionsProps) {
+function Actions({ found, possible, left, onChoose, onCancelUnpaid }: ActionsProps) {
   const t = usePhrases()
   return (
     <div className="button-row claim-actions">
@@ -121,8 +122,8 @@ function Actions({ found, possible, left, onChoose, onGiveUp }: ActionsProps) {
           {t(claimActions(each, found).open)}
         </Button>
       ))}
-      {found.can_give_up && (
-        <Button kind="quiet" onClick={onGiveUp}>
+      {found.can_cancel_unpaid && (
+        <Button kind="quiet" onClick={onCancelUnpaid}>
           {t('주문 취소하기')}
         </Button>
       )}
@@ -135,7 +136,7 @@ const refocus = (button: HTMLElement | null) => button?.focus()
 const titleOf = (part: HTMLElement | null) => part?.closest('.page')?.querySelector('h1')
 
 /** Nothing was paid: the whole order goes, after a question. */
-function useGiveUp({ order_id }: Claims, view_key: string | undefined) {
+function useCancelUnpaid({ order_id }: Claims, view_key: string | undefined) {
   const t = usePhrases()
   const { api } = useShop()
   const { confirm, toast } = useDialogs()
@@ -145,7 +146,7 @@ function useGiveUp({ order_id }: Claims, view_key: string | undefined) {
     const message = t('아직 결제하지 않은 주문이에요. 주문을 취소할까요?')
     if (!(await confirm({ message, confirmLabel: t('주문 취소하기'), danger: true }))) return
     const query = view_key ? { view_key } : {}
-    keep(await call(() => api.claim.giveUp({ params: { order_id }, query })))
+    keep(await call(() => api.claim.cancelUnpaid({ params: { order_id }, query })))
     toast(t('주문을 취소했어요.'))
     focusElement(title)
   }

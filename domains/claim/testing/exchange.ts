@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import type { OrderForm } from '../../checkout/server/check-form.ts'
 import type { testShop } from '../../testing.ts'
 import { type Buyer, givenLinesAt, givenPaid, linesOf, requestFor } from './claims.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readTree } from '../cms-allow.ts'
-import { saying } from '../server/testing-cms.ts'
+import { saying } from '../testing/cms.ts'
 import {
   addable,
   addNode,

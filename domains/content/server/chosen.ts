@@ -16,7 +16,7 @@ export async function withCards<Item extends Chosen>(ctx: Context, items: readon
   })
 }
 
-/** A number that was mistyped is told when it is written, not when someone misses the product. */
+/** A mistyped number is refused when it is written, not when someone misses the product. */
 export async function refuseUnknown(ctx: Context, field: string, items: readonly (Chosen & { sku?: string })[]) {
   const ids = [...new Set(items.map(({ product_id }) => product_id))]
   if (ids.length === 0) return

@@ -4,9 +4,9 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { saying } from '../testing/cms.ts'
 import { publishScheduledJob, withdrawAtItsEndJob } from './cms-publish.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
-import { saying } from './testing-cms.ts'
 
 const { app, as, ctx, database, db, empty, secret } = await testShop()
 const visitor = await as()
@@ -46,7 +46,7 @@ test('a draft is previewed with the key that staff are given, and with no other'
     await expect(look(key, name)).rejects.toMatchObject({ status: 404 })
 })
 
-test('of two who changed the same draft the second is told, and what was not looked at is not published', async () => {
+test('of two who changed the same draft the second is refused, and what was not looked at is not published', async () => {
   await givenDraft('하나')
   const tries = await Promise.allSettled(['둘', '셋', '넷'].map((text) => givenDraft(text, 1)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

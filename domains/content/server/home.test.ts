@@ -1,15 +1,15 @@
 import { jobTable } from '@sillage/server-kit/tables.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 import { firstDesign, type HomeDesign } from '../home-design-contract.ts'
+import { homeSlide } from '../testing/home.ts'
+import { picture } from '../testing/policies.ts'
 import { publishHomeJob } from './home-publish.ts'
 import { homeTable } from './home-tables.ts'
 import { turnHome } from './home-turns.ts'
 import { selectTable } from './tables.ts'
-import { picture } from './testing.ts'
-import { homeSlide } from './testing-home.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const visitor = await as()
@@ -78,7 +78,7 @@ test('what is being typed is drawn for staff and stored nowhere', async () => {
   expect(await db.$count(homeTable)).toBe(0)
 })
 
-test('of two who changed the same draft the second is told, and what was not looked at is not published', async () => {
+test('of two who changed the same draft the second is refused, and what was not looked at is not published', async () => {
   await givenDraft(titled('하나'))
   const tries = await Promise.allSettled(['둘', '셋'].map((title) => givenDraft(titled(title), 1)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -4,10 +4,10 @@ import { addDays } from '@sillage/kit/time.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { sweepContentPictures } from '../../file/server/content-pictures.ts'
 import { testShop } from '../../testing.ts'
-import { saying } from './testing-cms.ts'
+import { saying } from '../testing/cms.ts'
 
 const shop = await testShop()
 type Api = Awaited<ReturnType<typeof shop.as>>

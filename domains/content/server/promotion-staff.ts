@@ -1,12 +1,10 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
-import { invalid, notFound } from '@sillage/kit/problem.ts'
-import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
+import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
+import { versionOf } from '@sillage/server-kit/row-version.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
-import type { AuditAction } from '../../audit/actions.ts'
-import { writeAudit } from '../../audit/server/audit.ts'
+import { staffRows } from '../../audit/server/staff-rows.ts'
 import { couponTable } from '../../coupon/server/tables.ts'
 import { followPictures } from '../../file/server/content-pictures.ts'
 import type { promotions } from '../promotion-contract.ts'
@@ -16,6 +14,13 @@ import { promotionTable } from './promotion-tables.ts'
 type StaffCalls = typeof promotions.staff
 type Form = HandlerInput<StaffCalls['add']>['body']
 type Row = typeof promotionTable.$inferSelect
+
+const toSheet = (row: Row) => ({
+  ...row,
+  version: versionOf(row),
+  starts_at: row.starts_at.toISOString(),
+  ends_at: row.ends_at.toISOString(),
+})
 
 export async function listAllPromotions(ctx: Context, query: HandlerInput<StaffCalls['list']>['query']) {
   const { visible, after, limit } = query
@@ -34,38 +39,30 @@ export async function listAllPromotions(ctx: Context, query: HandlerInput<StaffC
   return { data: shown.map(toSheet), next_after }
 }
 
+const rows = staffRows({
+  kind: 'promotion',
+  tag: 'promotions',
+  lock: (ctx, id) => ctx.db.select().from(promotionTable).where(eq(promotionTable.id, id)).for('update'),
+  toSheet,
+  follow: (ctx, change) => followPictures(ctx, { field: 'picture', ...change }),
+})
+
 export const addPromotion = (ctx: Context, body: Form) =>
-  ctx.transaction(async (ctx) => {
+  rows.add(ctx, body, async (ctx) => {
     await refuseWrong(ctx, body)
-    const [row] = await ctx.db.insert(promotionTable).values(toRow(body)).returning()
-    return finish(ctx, 'promotion.add', row, null, body)
+    return ctx.db.insert(promotionTable).values(toRow(body)).returning()
   })
 
-export const changePromotion = (ctx: Context, { params, query, body }: HandlerInput<StaffCalls['change']>) =>
-  ctx.transaction(async (ctx) => {
+export const changePromotion = (ctx: Context, { params: { id }, query, body }: HandlerInput<StaffCalls['change']>) =>
+  rows.change(ctx, id, { ...query, after: body }, async (ctx) => {
     await refuseWrong(ctx, body)
-    const before = await lock(ctx, params.id)
-    refuseOutdated(before, query.based_on)
-    const [row] = await ctx.db
-      .update(promotionTable)
-      .set(toRow(body))
-      .where(eq(promotionTable.id, params.id))
-      .returning()
-    return finish(ctx, 'promotion.change', row, before, body)
+    return ctx.db.update(promotionTable).set(toRow(body)).where(eq(promotionTable.id, id)).returning()
   })
 
-export const switchPromotion = (ctx: Context, { params, body }: HandlerInput<StaffCalls['switch']>) =>
-  ctx.transaction(async (ctx) => {
-    const before = await lock(ctx, params.id)
-    const [row] = await ctx.db.update(promotionTable).set(body).where(eq(promotionTable.id, params.id)).returning()
-    return finish(ctx, 'promotion.switch', row, before, body)
-  })
-
-async function lock(ctx: Context, id: number): Promise<Row> {
-  const [row] = await ctx.db.select().from(promotionTable).where(eq(promotionTable.id, id)).for('update')
-  if (!row) throw notFound()
-  return row
-}
+export const switchPromotion = (ctx: Context, { params: { id }, body }: HandlerInput<StaffCalls['switch']>) =>
+  rows.change(ctx, id, { action: 'switch', after: body }, async (ctx) =>
+    ctx.db.update(promotionTable).set(body).where(eq(promotionTable.id, id)).returning(),
+  )
 
 async function refuseWrong(ctx: Context, { items, coupon_id }: Form) {
   await refuseUnknown(ctx, 'items', items)
@@ -73,23 +70,8 @@ async function refuseWrong(ctx: Context, { items, coupon_id }: Form) {
     throw invalid('coupon_id', '없는 쿠폰이에요.')
 }
 
-async function finish(ctx: Context, action: AuditAction, row: Row | undefined, before: Row | null, after: object) {
-  if (!row) throw new Error('a written promotion was not returned')
-  await followPictures(ctx, { field: 'picture', before, after: row })
-  await writeAudit(ctx, { action, subject: `promotion:${row.id}`, before, after })
-  await emptyTags(ctx, 'promotions')
-  return toSheet(row)
-}
-
 const toRow = ({ starts_at, ends_at, ...form }: Form) => ({
   ...form,
   starts_at: new Date(starts_at),
   ends_at: new Date(ends_at),
-})
-
-const toSheet = (row: Row) => ({
-  ...row,
-  version: versionOf(row),
-  starts_at: row.starts_at.toISOString(),
-  ends_at: row.ends_at.toISOString(),
 })

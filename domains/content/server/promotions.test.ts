@@ -1,13 +1,13 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { couponIssueTable } from '../../coupon/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { testShop } from '../../testing.ts'
+import { picture } from '../testing/policies.ts'
 import { promotionTable } from './promotion-tables.ts'
 import { turnPromotions } from './promotion-turns.ts'
-import { picture } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const visitor = await as()

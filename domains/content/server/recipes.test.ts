@@ -3,10 +3,10 @@ import { beforeEach, expect, test } from 'vitest'
 import { rebuildCards } from '../../catalog/server/cards.ts'
 import { gradePriceTable } from '../../catalog/server/offer-tables.ts'
 import { stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { picture } from './testing.ts'
+import { picture } from '../testing/policies.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const visitor = await as()

@@ -1,12 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
-import { notFound } from '@sillage/kit/problem.ts'
-import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
+import { versionOf } from '@sillage/server-kit/row-version.ts'
 import { and, desc, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { AuditAction } from '../../audit/actions.ts'
-import { writeAudit } from '../../audit/server/audit.ts'
+import { staffRows } from '../../audit/server/staff-rows.ts'
 import type { staffSelects } from '../select-contract.ts'
 import { refuseUnknown } from './chosen.ts'
 import { selectTable } from './tables.ts'
@@ -14,6 +11,8 @@ import { selectTable } from './tables.ts'
 type StaffCalls = typeof staffSelects
 type Form = HandlerInput<StaffCalls['add']>['body']
 type Row = typeof selectTable.$inferSelect
+
+const toSheet = (row: Row) => ({ ...row, version: versionOf(row), visible: row.published_at !== null })
 
 export async function listAllSelects(ctx: Context, query: HandlerInput<StaffCalls['list']>['query']) {
   const { visible, after, limit } = query
@@ -36,47 +35,29 @@ export async function listAllSelects(ctx: Context, query: HandlerInput<StaffCall
   return { data: shown.map(toSheet), next_after }
 }
 
+const rows = staffRows({
+  kind: 'select',
+  tag: 'selects',
+  lock: (ctx, id) => ctx.db.select().from(selectTable).where(eq(selectTable.id, id)).for('update'),
+  toSheet,
+})
+
 /** No one sees it before it is shown. */
 export const addSelect = (ctx: Context, body: Form) =>
-  ctx.transaction(async (ctx) => {
+  rows.add(ctx, body, async (ctx) => {
     await refuseUnknown(ctx, 'items', body.items)
-    const [row] = await ctx.db.insert(selectTable).values(body).returning()
-    return finish(ctx, 'select.add', row, null, body)
+    return ctx.db.insert(selectTable).values(body).returning()
   })
 
-export const changeSelect = (ctx: Context, { params, query, body }: HandlerInput<StaffCalls['change']>) =>
-  ctx.transaction(async (ctx) => {
+export const changeSelect = (ctx: Context, { params: { id }, query, body }: HandlerInput<StaffCalls['change']>) =>
+  rows.change(ctx, id, { ...query, after: body }, async (ctx) => {
     await refuseUnknown(ctx, 'items', body.items)
-    const before = await lock(ctx, params.id)
-    refuseOutdated(before, query.based_on)
-    const [row] = await ctx.db.update(selectTable).set(body).where(eq(selectTable.id, params.id)).returning()
-    return finish(ctx, 'select.change', row, before, body)
+    return ctx.db.update(selectTable).set(body).where(eq(selectTable.id, id)).returning()
   })
 
 /** Shown once more it keeps its day; hidden and shown again it is new: the newest is what the menus lead to. */
-export const switchSelect = (ctx: Context, { params, body }: HandlerInput<StaffCalls['switch']>) =>
-  ctx.transaction(async (ctx) => {
-    const before = await lock(ctx, params.id)
+export const switchSelect = (ctx: Context, { params: { id }, body }: HandlerInput<StaffCalls['switch']>) =>
+  rows.change(ctx, id, { action: 'switch', after: body }, async (ctx, before) => {
     const published_at = body.visible ? (before.published_at ?? ctx.now()) : null
-    const [row] = await ctx.db
-      .update(selectTable)
-      .set({ published_at })
-      .where(eq(selectTable.id, params.id))
-      .returning()
-    return finish(ctx, 'select.switch', row, toSheet(before), body)
+    return ctx.db.update(selectTable).set({ published_at }).where(eq(selectTable.id, id)).returning()
   })
-
-async function lock(ctx: Context, id: number): Promise<Row> {
-  const [row] = await ctx.db.select().from(selectTable).where(eq(selectTable.id, id)).for('update')
-  if (!row) throw notFound()
-  return row
-}
-
-async function finish(ctx: Context, action: AuditAction, row: Row | undefined, before: object | null, after: object) {
-  if (!row) throw new Error('a written select was not returned')
-  await writeAudit(ctx, { action, subject: `select:${row.id}`, before, after })
-  await emptyTags(ctx, 'selects')
-  return toSheet(row)
-}
-
-const toSheet = (row: Row) => ({ ...row, version: versionOf(row), visible: row.published_at !== null })

@@ -9,7 +9,7 @@ import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import english from '../english.json' with { type: 'json' }
-import { givenPolicies, givenPolicy, section } from '../server/testing.ts'
+import { givenPolicies, givenPolicy, section } from '../testing/policies.ts'
 import { Component, loader } from './privacy-page.tsx'
 
 const { ctx, dispatcher, empty } = await testShop()

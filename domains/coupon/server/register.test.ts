@@ -1,11 +1,11 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { rateLimits } from '../../rate-limits.ts'
 import { testShop } from '../../testing.ts'
+import { givenCoupon } from '../testing/coupons.ts'
 import { countUsableCoupons } from './holdings.ts'
 import { couponIssueTable, couponTable } from './tables.ts'
-import { givenCoupon } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 beforeEach(empty)

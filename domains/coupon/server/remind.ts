@@ -53,9 +53,9 @@ async function notifyEnding(ctx: Context, to: Reader, { issue, coupon }: Ending)
   const hp = (await agreedToAds(ctx, mb_id, 'sms')) ? to.hp : ''
   await sendMessage(ctx, couponEnding, {
     to: { ...to, email, hp },
-    subject: `coupon ${id}`,
+    subject: `coupon:${id}`,
     transition: 'ending',
-    about: `member ${mb_id}`,
+    about: `member:${mb_id}`,
     values: {
       coupon: { kr: coupon.name, en: coupon.name_en },
       ends: inBoth(({ longDate }) => longDate(expires_at ? lastMoment(expires_at) : ctx.now())),

@@ -1,13 +1,13 @@
 import { testDatabase } from '@sillage/server-kit/testing.ts'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { contextAt } from '../../point/server/testing.ts'
+import { contextAt } from '../../point/testing/context-at.ts'
+import { givenCoupon } from '../testing/coupons.ts'
 import { expireCoupons } from './expire.ts'
 import { countUsableCoupons, listUsable } from './holdings.ts'
 import { issueCoupon } from './issue.ts'
 import { reserveCoupons, restoreCoupons, useCoupons } from './reserve.ts'
 import { couponIssueTable } from './tables.ts'
-import { givenCoupon } from './testing.ts'
 
 const database = await testDatabase()
 const { db, empty } = database
@@ -70,7 +70,7 @@ test('reserving again for the same order does nothing, and used is used once', a
   await expect(reserveCoupons(today, { mb_id, issue_ids: [1], order_id: 9 })).rejects.toMatchObject({ status: 422 })
 })
 
-test('another member’s coupon cannot be laid upon an order', async () => {
+test('another member’s coupon cannot be applied to an order', async () => {
   await givenThree()
   await expect(reserveCoupons(today, { mb_id: 'duri', issue_ids: [1], order_id: 9 })).rejects.toMatchObject({
     errors: { coupons: ['쓸 수 없는 쿠폰이 있어요. 쿠폰을 다시 골라 주세요.'] },

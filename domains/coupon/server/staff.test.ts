@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { givenCoupon } from '../testing/coupons.ts'
 import { couponIssueTable } from './tables.ts'
-import { givenCoupon } from './testing.ts'
 
 const { as, ctx, db, empty } = await testShop()
 beforeEach(empty)

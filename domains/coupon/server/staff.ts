@@ -2,15 +2,21 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { unlessTaken } from '@sillage/server-kit/violated.ts'
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
-import type { AuditAction } from '../../audit/actions.ts'
-import { writeAudit } from '../../audit/server/audit.ts'
+import { staffRows } from '../../audit/server/staff-rows.ts'
 import type { CouponForm, staffCoupons } from '../staff-contract.ts'
 import { type CouponRow, lockCoupon } from './issue.ts'
 import { countIssues } from './staff-issues.ts'
 import { couponTable } from './tables.ts'
 import { namesOfTargets } from './targets.ts'
+
+const toCoupon = (row: CouponRow) => ({
+  ...row,
+  starts_at: row.starts_at?.toISOString() ?? null,
+  ends_at: row.ends_at?.toISOString() ?? null,
+  created_at: row.created_at.toISOString(),
+})
 
 export async function listTemplates(ctx: Context, query: HandlerInput<typeof staffCoupons.list>['query']) {
   const { kind, active, keyword, after, limit } = query
@@ -44,34 +50,31 @@ export async function showTemplate(ctx: Context, coupon_id: number) {
   return { ...toCoupon(coupon), targets: targets(coupon), figures: await countIssues(ctx, coupon_id) }
 }
 
+const rows = staffRows({
+  kind: 'coupon',
+  lock: async (ctx, id) => [await lockCoupon(ctx, id)],
+  toSheet: toCoupon,
+})
+
+const codeTaken = { field: 'code', message: '이미 있는 쿠폰 코드예요.' }
+
+const update = (ctx: Context, id: number, change: Partial<CouponRow>) =>
+  unlessTaken(ctx.db.update(couponTable).set(change).where(eq(couponTable.id, id)).returning(), codeTaken)
+
 export const addTemplate = (ctx: Context, form: CouponForm) =>
-  ctx.transaction(async (ctx) => {
-    const [coupon] = await unlessCodeTaken(ctx.db.insert(couponTable).values(toRow(form)).returning())
-    if (!coupon) throw new Error('an inserted coupon was not returned')
-    await writeAudit(ctx, { action: 'coupon.add', subject: `coupon:${coupon.id}`, before: null, after: form })
-    return toCoupon(coupon)
-  })
+  rows.add(ctx, form, (ctx) => unlessTaken(ctx.db.insert(couponTable).values(toRow(form)).returning(), codeTaken))
 
 export const changeTemplate = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.change>) =>
-  ctx.transaction(async (ctx) => {
-    const before = await lockCoupon(ctx, params.coupon_id)
+  rows.change(ctx, params.coupon_id, { after: body }, async (ctx, before) => {
     refuseBrokenPromise(before, body)
     if (body.issue_limit !== null && body.issue_limit < before.issued)
       throw invalid('issue_limit', '이미 발급한 쿠폰보다 적게 정할 수 없어요.')
-    return update(ctx, before, toRow(body), 'coupon.change')
+    return update(ctx, before.id, toRow(body))
   })
 
 /** Off means that no more are issued; members keep the ones they have. */
 export const switchTemplate = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.switch>) =>
-  ctx.transaction(async (ctx) => update(ctx, await lockCoupon(ctx, params.coupon_id), body, 'coupon.switch'))
-
-async function update(ctx: Context, before: CouponRow, change: Partial<CouponRow>, action: AuditAction) {
-  const changing = ctx.db.update(couponTable).set(change).where(eq(couponTable.id, before.id)).returning()
-  const [coupon] = await unlessCodeTaken(changing)
-  if (!coupon) throw new Error('a locked coupon was not there to change')
-  await writeAudit(ctx, { action, subject: `coupon:${before.id}`, before, after: change })
-  return toCoupon(coupon)
-}
+  rows.change(ctx, params.coupon_id, { action: 'switch', after: body }, (ctx, before) => update(ctx, before.id, body))
 
 const worth = ['kind', 'amount_krw', 'percent', 'cap_krw', 'minimum_krw'] as const
 
@@ -84,26 +87,10 @@ function refuseBrokenPromise(before: CouponRow, form: CouponForm) {
   if (changed) throw invalid(changed, '이미 발급한 쿠폰의 혜택은 바꿀 수 없어요. 새 쿠폰을 만들어 주세요.')
 }
 
-async function unlessCodeTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
-  try {
-    return await write
-  } catch (error) {
-    if (sqlState(error) === '23505') throw invalid('code', '이미 있는 쿠폰 코드예요.')
-    throw error
-  }
-}
-
 const instant = (text: string | null) => (text === null ? null : new Date(text))
 
 const toRow = ({ starts_at, ends_at, ...form }: CouponForm) => ({
   ...form,
   starts_at: instant(starts_at),
   ends_at: instant(ends_at),
-})
-
-const toCoupon = (row: CouponRow) => ({
-  ...row,
-  starts_at: row.starts_at?.toISOString() ?? null,
-  ends_at: row.ends_at?.toISOString() ?? null,
-  created_at: row.created_at.toISOString(),
 })

@@ -3,12 +3,12 @@ import { addDays } from '@sillage/kit/time.ts'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 import { openPage } from '../../testing-page.tsx'
 import english from '../english.json' with { type: 'json' }
 import { couponIssueTable } from '../server/tables.ts'
-import { givenCoupon } from '../server/testing.ts'
+import { givenCoupon } from '../testing/coupons.ts'
 import { Component } from './coupon-page.tsx'
 
 const shop = await testShop()

@@ -1,7 +1,7 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { PostList } from '../../board/admin/post-list.tsx'
 import { useShop } from '../../shop.ts'
-import { paperKindNames } from '../words.ts'
+import { documentKindNames } from '../words.ts'
 
 /** Documents for members: safety sheets, certificates, forms. */
 export function Component() {
@@ -12,7 +12,7 @@ export function Component() {
       name="documents"
       title={t('문서')}
       query={(asked) => queries.document.staffList({ query: asked })}
-      topics={paperKindNames}
+      topics={documentKindNames}
       path="/customer/document-board"
       hrefOf={({ id }) => `/customer/document-board/${id}`}
       editHrefOf={({ id }) => `/customer/document-board/${id}/edit`}

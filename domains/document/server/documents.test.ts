@@ -2,8 +2,8 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf } from '@sillage/server-kit/testing-files.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { sentText } from '../../board/server/testing.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { sentText } from '../../board/testing/texts.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()
@@ -18,19 +18,19 @@ const form = {
   body: sentText('로트마다 올려요.'),
   body_en: sentText('One for each lot.'),
 }
-const paper = { lang: 'kr' as const, edition: '1.0', lot: 'SW-2610' }
+const facts = { lang: 'kr' as const, edition: '1.0', lot: 'SW-2610' }
 const pdf = () => [fileOf('%PDF-1.7 a report', '성적서.pdf')]
 
-test('everybody sees which papers there are, members open them', async () => {
+test('everybody sees which files there are, members open them', async () => {
   const clerk = await clerkOf()
   const { id } = await clerk.document.create({ body: form })
-  const made = await clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf() } })
-  expect((await visitor.document.list({ query: {} })).data).toMatchObject([{ id, kind: 'coa', papers: [paper] }])
+  const made = await clerk.document.addFile({ params: { id }, body: { ...facts, file: pdf() } })
+  expect((await visitor.document.list({ query: {} })).data).toMatchObject([{ id, kind: 'coa', files: [facts] }])
   expect(JSON.stringify(await visitor.document.list({ query: {} }))).not.toContain(made.files[0]?.id)
   await expect(visitor.document.show({ params: { id } })).rejects.toMatchObject({ status: 401 })
   const member = await shop.as('hana')
   const shown = await member.document.show({ params: { id } })
-  expect(shown.files).toMatchObject([{ name: '성적서.pdf', ...paper }])
+  expect(shown.files).toMatchObject([{ name: '성적서.pdf', ...facts }])
   const url = shown.files[0]?.url ?? ''
   expect((await shop.app.inject({ url })).statusCode).toBe(401)
   expect((await shop.app.inject({ url, ...(await browserOf({ ...shop, mb_id: 'hana' })) })).body).toBe(
@@ -43,7 +43,7 @@ test('a document is found by its lot, its edition, its product and its kind', as
   const clerk = await clerkOf()
   const { id } = await clerk.document.create({ body: { ...form, title: '성적서', product_id: 7 } })
   await clerk.document.create({ body: { ...form, title: '다른 것', kind: 'form' } })
-  const { files } = await clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf() } })
+  const { files } = await clerk.document.addFile({ params: { id }, body: { ...facts, file: pdf() } })
   const found = async (query: object) => (await visitor.document.list({ query })).data.map(({ title }) => title)
   expect(await found({ keyword: 'sw-2610' })).toEqual(['성적서'])
   expect(await found({ keyword: '골든' })).toEqual(['성적서'])
@@ -60,7 +60,7 @@ test('a document is found by the name its product has now, also where both chang
   const rename = (name: string) => manager.catalog.change({ params: { product_id: 7 }, body: { name } })
   const found = async (keyword: string) => (await visitor.document.list({ query: { keyword } })).total
   const { id } = await clerk.document.create({ body: { ...form, product_id: 7 } })
-  await clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf() } })
+  await clerk.document.addFile({ params: { id }, body: { ...facts, file: pdf() } })
   await rename('은빛 소이왁스')
   expect([await found('골든'), await found('은빛'), await found('sw-2610')]).toEqual([0, 1, 1])
 
@@ -68,7 +68,7 @@ test('a document is found by the name its product has now, also where both chang
     const lot = `lot-${turn}`
     await Promise.all([
       clerk.document.create({ body: { ...form, product_id: 7 } }),
-      clerk.document.addFile({ params: { id }, body: { ...paper, lot, file: pdf() } }),
+      clerk.document.addFile({ params: { id }, body: { ...facts, lot, file: pdf() } }),
       rename(`${name}번째 소이왁스`),
     ])
     expect([await found(`${name}번째`), await found(lot)]).toEqual([turn + 2, 1])
@@ -89,13 +89,13 @@ test('the newest edition of a lot stands first', async () => {
   const clerk = await clerkOf()
   const { id } = await clerk.document.create({ body: form })
   for (const edition of ['9', '3.10', '2026-9', '10', '3.9', '2026-10'])
-    await clerk.document.addFile({ params: { id }, body: { ...paper, edition, file: pdf() } })
-  await clerk.document.addFile({ params: { id }, body: { ...paper, edition: '11', lot: 'SW-2609', file: pdf() } })
+    await clerk.document.addFile({ params: { id }, body: { ...facts, edition, file: pdf() } })
+  await clerk.document.addFile({ params: { id }, body: { ...facts, edition: '11', lot: 'SW-2609', file: pdf() } })
   const newestFirst = ['2026-10', '2026-9', '10', '9', '3.10', '3.9', '11']
   const { files } = await clerk.document.show({ params: { id } })
   expect(files.map(({ edition }) => edition)).toEqual(newestFirst)
   const { data } = await visitor.document.list({ query: {} })
-  expect(data[0]?.papers.map(({ edition }) => edition)).toEqual(newestFirst)
+  expect(data[0]?.files.map(({ edition }) => edition)).toEqual(newestFirst)
 })
 
 test('a pinned document stands first, and each leads to the one before it and the one after it', async () => {
@@ -118,7 +118,7 @@ test('a pinned document stands first, and each leads to the one before it and th
 test('a change from an older version is refused, a deleted document is gone with its files', async () => {
   const clerk = await clerkOf()
   const { id, version } = await clerk.document.create({ body: form })
-  const { files } = await clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf() } })
+  const { files } = await clerk.document.addFile({ params: { id }, body: { ...facts, file: pdf() } })
   await clerk.document.change({ params: { id }, body: { ...form, title: '새 이름', version } })
   const late = clerk.document.change({ params: { id }, body: { ...form, version } })
   await expect(late).rejects.toMatchObject({ status: 409 })
@@ -136,10 +136,10 @@ test('a change from an older version is refused, a deleted document is gone with
 test('a file says its language and edition, or is told what is missing', async () => {
   const clerk = await clerkOf()
   const { id } = await clerk.document.create({ body: form })
-  const add = (body: object) => clerk.document.addFile({ params: { id }, body: { ...paper, file: pdf(), ...body } })
+  const add = (body: object) => clerk.document.addFile({ params: { id }, body: { ...facts, file: pdf(), ...body } })
   await expect(add({ edition: '' })).rejects.toMatchObject({ errors: { edition: ['버전을 적어 주세요.'] } })
   await expect(add({ file: [] })).rejects.toMatchObject({ errors: { file: ['파일을 골라 주세요.'] } })
-  await expect(clerk.document.addFile({ params: { id: 99 }, body: { ...paper, file: pdf() } })).rejects.toMatchObject({
+  await expect(clerk.document.addFile({ params: { id: 99 }, body: { ...facts, file: pdf() } })).rejects.toMatchObject({
     status: 404,
   })
 })

@@ -31,14 +31,14 @@ export async function listDocuments(ctx: Context, query: HandlerInput<typeof doc
     .orderBy(desc(documentTable.pinned), direction(documentTable[query.sort]), direction(documentTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
-  const papers = await papersOf(
+  const files = await documentFilesOf(
     ctx,
     rows.map((row) => row.document.id),
   )
   const data = rows.map((row) => ({
     ...withTimes(row.document),
     product: row.product,
-    papers: papers.filter(({ document_id }) => document_id === row.document.id),
+    files: files.filter(({ document_id }) => document_id === row.document.id),
   }))
   return toPage(data, await countPosts(ctx, documentTable, wanted), query)
 }
@@ -47,13 +47,13 @@ export async function listDocuments(ctx: Context, query: HandlerInput<typeof doc
 const { compare } = new Intl.Collator('en', { numeric: true })
 
 /** What is known of the files of several documents, the newest edition of each lot first. */
-export async function papersOf(ctx: Context, ids: number[]) {
-  const papers = await ctx.db
+export async function documentFilesOf(ctx: Context, ids: number[]) {
+  const files = await ctx.db
     .select()
     .from(documentFileTable)
     .where(inArray(documentFileTable.document_id, ids))
     .orderBy(desc(documentFileTable.lot), asc(documentFileTable.lang), asc(documentFileTable.file_id))
-  return papers.sort((one, other) => compare(other.lot, one.lot) || compare(other.edition, one.edition))
+  return files.sort((one, other) => compare(other.lot, one.lot) || compare(other.edition, one.edition))
 }
 
 /** A document that members see. */
@@ -71,13 +71,13 @@ async function read(ctx: Context, wanted: SQL | undefined) {
     .where(wanted)
   if (!row) throw notFound()
   const { id } = row.document
-  const files = new Map((await filesOf(ctx, 'document', [id])).get(id)?.map((file) => [file.id, file]))
-  const papers = await papersOf(ctx, [id])
+  const stored = new Map((await filesOf(ctx, 'document', [id])).get(id)?.map((file) => [file.id, file]))
+  const files = await documentFilesOf(ctx, [id])
   return {
     ...withTimes(row.document),
     product: row.product,
-    files: papers.flatMap(({ file_id, lang, edition, lot }) => {
-      const file = files.get(file_id)
+    files: files.flatMap(({ file_id, lang, edition, lot }) => {
+      const file = stored.get(file_id)
       return file ? [{ ...file, lang, edition, lot }] : []
     }),
     previous: await neighbour(ctx, id, 'older'),

@@ -5,7 +5,7 @@ import { listStaffPosts } from '../../board/server/staff-posts.ts'
 import { boardPermission } from '../../board/words.ts'
 import { document } from '../contract.ts'
 import { findAnyDocument, findDocument, listDocuments } from './documents.ts'
-import { addPaper, removePaper } from './papers.ts'
+import { addFile, removeFile } from './files.ts'
 import { documentTable } from './tables.ts'
 import { changeDocument, createDocument, removeDocument } from './write.ts'
 
@@ -22,6 +22,6 @@ export const documentRoutes = bind(document, {
   create: (ctx, { body }) => createDocument(ctx, body),
   change: (ctx, { params, body }) => changeDocument(ctx, params.id, body),
   remove: (ctx, { params }) => removeDocument(ctx, params.id),
-  addFile: (ctx, input) => addPaper(ctx, input),
-  removeFile: (ctx, { params }) => removePaper(ctx, params),
+  addFile: (ctx, input) => addFile(ctx, input),
+  removeFile: (ctx, { params }) => removeFile(ctx, params),
 })

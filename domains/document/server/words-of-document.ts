@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { wordsOf } from '../../board/server/posts.ts'
 import { productTable } from '../../catalog/server/tables.ts'
-import { papersOf } from './documents.ts'
+import { documentFilesOf } from './documents.ts'
 import { documentTable } from './tables.ts'
 
 /** Writes down what a document is found by: its texts, its product, and the lots and editions of its files. */
@@ -13,12 +13,12 @@ export async function keepWords(ctx: Context, id: number) {
     .leftJoin(productTable, eq(productTable.id, documentTable.product_id))
     .where(eq(documentTable.id, id))
   if (!row) return
-  const papers = await papersOf(ctx, [id])
+  const files = await documentFilesOf(ctx, [id])
   const more = [
     row.document.kind,
     row.name ?? '',
     row.name_en ?? '',
-    ...papers.flatMap(({ lot, edition }) => [lot, edition]),
+    ...files.flatMap(({ lot, edition }) => [lot, edition]),
   ]
   await ctx.db
     .update(documentTable)

@@ -5,8 +5,8 @@ import { useParams } from 'react-router'
 import { EditGate, EditWait } from '../../board/shop/edit-gate.tsx'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
+import { DocumentFilesForm } from './document-files-form.tsx'
 import { DocumentForm, documentFormKey } from './document-form.tsx'
-import { PapersForm } from './papers-form.tsx'
 
 const path = '/customer/document-board'
 
@@ -37,7 +37,7 @@ function ChangeForm({ id }: { id: string | undefined }) {
   if (!data || !isFetchedAfterMount) return <EditWait />
   return (
     <>
-      <PapersForm document={data} />
+      <DocumentFilesForm document={data} />
       <DocumentForm key={`${data.id} ${data.version}`} document={data} />
     </>
   )

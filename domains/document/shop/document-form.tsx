@@ -7,7 +7,7 @@ import { isSeen } from '../../board/shop/post-publishing.ts'
 import { draftTexts, emptyPost, usePostForm } from '../../board/shop/use-post-form.ts'
 import { useShop } from '../../shop.ts'
 import type { Document } from '../contract.ts'
-import { type PaperKind, paperKindNames, paperKinds } from '../words.ts'
+import { type DocumentKind, documentKindNames, documentKinds } from '../words.ts'
 
 const path = '/customer/document-board'
 /** What the form of a document was read from. */
@@ -40,8 +40,8 @@ export function DocumentForm({ document }: { document?: Document }) {
           <div className="post-form-row">
             <TopicField
               name="kind"
-              topics={paperKinds}
-              names={paperKindNames}
+              topics={documentKinds}
+              names={documentKindNames}
               value={draft.kind}
               error={errors.kind?.[0]}
               onChange={(kind) => write({ kind })}
@@ -76,7 +76,7 @@ function useDocumentForm(document: Document | undefined) {
     async save({ version, kind, pinned, draft, ...rest }: typeof empty) {
       const calls = await staff()
       // The server refuses a kind that is none, and says so under the field.
-      const body = { ...rest, kind: kind as PaperKind, pinned: pinned === 'true', draft: draft === 'true' }
+      const body = { ...rest, kind: kind as DocumentKind, pinned: pinned === 'true', draft: draft === 'true' }
       if (!document) return calls.document.create({ body })
       return calls.document.change({ params: { id: document.id }, body: { ...body, version } })
     },

@@ -16,11 +16,11 @@ import { StaffLink } from '../../board/shop/staff-actions.tsx'
 import { postLimits } from '../../board/words.ts'
 import { prime, useShop } from '../../shop.ts'
 import type { DocumentRow as Row } from '../contract.ts'
-import { paperKindNames, paperKinds, paperLanguageNames } from '../words.ts'
+import { documentKindNames, documentKinds, documentLanguageNames } from '../words.ts'
 import '@sillage/ui/sections/rows.css'
 
 const path = '/customer/document-board'
-const listingIn = (query: URLSearchParams) => readBoard(query, paperKinds, postLimits.keyword)
+const listingIn = (query: URLSearchParams) => readBoard(query, documentKinds, postLimits.keyword)
 const rowsIn = (query: URLSearchParams) => ({ query: boardQuery(listingIn(query)) })
 
 export const loader = prime((queries, { query }) => [queries.document.list(rowsIn(query))])
@@ -54,7 +54,7 @@ function Rows() {
         listing={listing}
         label={t('문서 찾기')}
         placeholder={t('상품 이름, 로트 번호로 찾기')}
-        topics={paperKinds.map((kind) => ({ value: kind, label: t(paperKindNames[kind]) }))}
+        topics={documentKinds.map((kind) => ({ value: kind, label: t(documentKindNames[kind]) }))}
       />
       <StaffLink href={`${path}/new/edit`} label={t('문서 쓰기')} />
       {listing.keyword && (
@@ -87,8 +87,8 @@ function DocumentRow({ document }: { document: Row }) {
   const t = usePhrases()
   const dates = useDates()
   const pick = useLocalizedField()
-  const lots = [...new Set(document.papers.map(({ lot }) => lot).filter(Boolean))]
-  const languages = [...new Set(document.papers.map(({ lang }) => t(paperLanguageNames[lang])))]
+  const lots = [...new Set(document.files.map(({ lot }) => lot).filter(Boolean))]
+  const languages = [...new Set(document.files.map(({ lang }) => t(documentLanguageNames[lang])))]
   return (
     <Anchor className="board-row" href={`${path}/${document.id}`}>
       <span className="board-title">
@@ -97,7 +97,7 @@ function DocumentRow({ document }: { document: Row }) {
       </span>
       <time dateTime={document.created_at}>{dates.date(document.created_at)}</time>
       <span className="board-facts">
-        <span>{t(paperKindNames[document.kind])}</span>
+        <span>{t(documentKindNames[document.kind])}</span>
         {document.product && <span>{pick(document.product, 'name')}</span>}
         {languages.length > 0 && <span>{languages.join(' · ')}</span>}
         {lots.length > 0 && <span>{t('로트 {lots}', { lots: lots.join(', ') })}</span>}

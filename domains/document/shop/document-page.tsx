@@ -16,8 +16,8 @@ import { productPath } from '../../catalog/words.ts'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
 import { useShop } from '../../shop.ts'
 import type { Document } from '../contract.ts'
-import { paperKindNames } from '../words.ts'
-import { Papers } from './papers.tsx'
+import { documentKindNames } from '../words.ts'
+import { DocumentFiles } from './document-files.tsx'
 
 const path = '/customer/document-board'
 
@@ -55,7 +55,7 @@ function Post({ document }: { document: Document }) {
     <article className="post">
       <div className="post-head">
         <span className="post-facts">
-          <span>{t(paperKindNames[document.kind])}</span>
+          <span>{t(documentKindNames[document.kind])}</span>
           {document.product && (
             <Anchor className="link" href={productPath(document.product)}>
               {pick(document.product, 'name')}
@@ -71,7 +71,7 @@ function Post({ document }: { document: Document }) {
         </span>
       </div>
       <PostText post={document} />
-      <Papers files={document.files} />
+      <DocumentFiles files={document.files} />
       <DatedNeighbours path={path} previous={document.previous} next={document.next} />
       <div className="button-row post-end mt-8">
         <Button href={path}>{t('문서 전체 보기')}</Button>

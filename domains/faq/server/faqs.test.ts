@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { sentText } from '../../board/server/testing.ts'
+import { sentText } from '../../board/testing/texts.ts'
 import { postLimits } from '../../board/words.ts'
 import { testShop } from '../../testing.ts'
 
@@ -96,7 +96,7 @@ test('a question names the page it stands on, among what is wanted', async () =>
   expect(await pageOf({ id: 999_999 })).toBe(1)
 })
 
-const pdf = (name: string) => new File(['%PDF-1.7 a paper'], name)
+const pdf = (name: string) => new File(['%PDF-1.7 a document'], name)
 
 test('its files are there for everybody, under their own question, and go with it', async () => {
   const clerk = await clerkOf()
@@ -119,7 +119,7 @@ test('its files are there for everybody, under their own question, and go with i
   expect(await statusOf(kept?.url)).toBe(404)
 })
 
-test('a question takes no page for a paper, and no more files than a post may hold', async () => {
+test('a question takes no page for a file, and no more files than a post may hold', async () => {
   const clerk = await clerkOf()
   const html = new File(['<!doctype html><script>1</script>'], 'a.pdf')
   const refused = clerk.faq.create({ body: { ...form, files: [html] } })

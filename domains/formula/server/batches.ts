@@ -5,7 +5,8 @@ import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import { memberTable } from '../../member/server/tables.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { batchReady } from '../../message/server/catalogue/batches.ts'
+import { sendToMember } from '../../message/server/send-to-member.ts'
 import { limit } from '../../rate-limits.ts'
 import type { FormulaVersion } from '../formula-contract.ts'
 import type { shelf } from '../shelf-contract.ts'
@@ -159,14 +160,9 @@ export async function remindOfBatches(ctx: Context): Promise<void> {
     .where(and(isNull(batchTable.reminded_at), lte(batchTable.ready_on, seoulDay(ctx.now()))))
     .returning()
   for (const { id, mb_id, name, number } of due)
-    await notify(ctx, {
-      mb_id,
-      kind: 'notice',
-      occasion: `batch:${id} ready`,
-      title: '재운 배치가 다 됐어요',
-      title_en: 'Your batch has cured',
-      body: `${name} · B-${number}`,
-      body_en: `${name} · B-${number}`,
-      link: '/my-page/batches',
+    await sendToMember(ctx, mb_id, batchReady, {
+      subject: `batch:${id}`,
+      transition: 'ready',
+      values: { batch: `${name} · B-${number}`, link: '/my-page/batches' },
     })
 }

@@ -7,7 +7,7 @@ import { productTable, stockTable } from '../../catalog/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
-import { draftOf, givenMaterial } from './testing.ts'
+import { draftOf, givenMaterial } from '../testing/formulas.ts'
 
 const shop = await testShop()
 let [hana, other]: [Api, Api] = [await shop.as('hana'), await shop.as('other')]

@@ -1,11 +1,11 @@
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { wordsOf } from '../../quotation/server/paper/testing.ts'
+import { wordsOf } from '../../quotation/testing/words-of-pdf.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import { costOf, emptySheet } from '../costing.ts'
 import type { FormulaCosting } from '../costing-contract.ts'
-import { draftOf, givenMaterial } from './testing.ts'
+import { draftOf, givenMaterial } from '../testing/formulas.ts'
 
 const shop = await testShop()
 let [hana, other]: [Api, Api] = [await shop.as('hana'), await shop.as('other')]

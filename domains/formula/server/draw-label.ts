@@ -1,7 +1,7 @@
-import { colourOf, type Pen, put, takePen, write } from '../../quotation/server/paper/pen.ts'
+import { colourOf, type Pen, put, takePen, write } from '../../quotation/server/pdf/pen.ts'
 import type { Label } from '../label.ts'
 
-export type LabelPaper = {
+export type LabelSheet = {
   title: string
   labels: readonly Label[]
   /** Something the law asks for is missing. */
@@ -17,7 +17,7 @@ const mm = 72 / 25.4
 const a4 = { width: 595.28, height: 841.89 }
 
 /** Labels as vectors: a page for each language, or a sheet for each. */
-export function drawLabels({ title, labels, draft, size, layout, at }: LabelPaper): Promise<Buffer> {
+export function drawLabels({ title, labels, draft, size, layout, at }: LabelSheet): Promise<Buffer> {
   const label = { width: size.width * mm, height: size.height * mm }
   const page = layout === 'sheet' ? a4 : label
   const pen = takePen({ title: `라벨 Label ${title}`, author: 'Sillage', at, size: [page.width, page.height] })

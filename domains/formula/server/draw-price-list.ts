@@ -1,6 +1,6 @@
 import { type Currency, formatMoney, money } from '@sillage/kit/money.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
-import { inner, measure, type Pen, put, rule, sheet, takePen, write } from '../../quotation/server/paper/pen.ts'
+import { inner, measure, type Pen, put, rule, sheet, takePen, write } from '../../quotation/server/pdf/pen.ts'
 import { gramsText } from '../amounts.ts'
 import type { FormulaKind } from '../words.ts'
 

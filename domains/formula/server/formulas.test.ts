@@ -5,9 +5,9 @@ import { productTable } from '../../catalog/server/tables.ts'
 import { formulaData } from '../../formula/server/personal-data.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
+import { draftOf, givenMaterial } from '../testing/formulas.ts'
 import { dropDeletedFormulas } from './keep.ts'
 import { formulaLineTable, formulaTable, formulaVersionTable } from './tables.ts'
-import { draftOf, givenMaterial } from './testing.ts'
 
 const shop = await testShop()
 let [hana, other]: [Api, Api] = [await shop.as('hana'), await shop.as('other')]

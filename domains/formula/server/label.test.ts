@@ -1,13 +1,13 @@
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { wordsOf } from '../../quotation/server/paper/testing.ts'
+import { wordsOf } from '../../quotation/testing/words-of-pdf.ts'
 import { limit, rateLimits } from '../../rate-limits.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import { emptyFields } from '../label.ts'
+import { draftOf, givenMaterial } from '../testing/formulas.ts'
 import { substanceTable } from './substance-tables.ts'
-import { draftOf, givenMaterial } from './testing.ts'
 
 const shop = await testShop()
 let [hana, other]: [Api, Api] = [await shop.as('hana'), await shop.as('other')]

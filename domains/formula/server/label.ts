@@ -2,12 +2,12 @@ import { Readable } from 'node:stream'
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
-import { drawApart } from '../../quotation/server/paper/draw-apart.ts'
+import { drawApart } from '../../quotation/server/pdf/draw-apart.ts'
 import { limit } from '../../rate-limits.ts'
 import { emptyFields, type LabelLanguage, labelOf, missingIn } from '../label.ts'
 import type { makerLabel } from '../label-contract.ts'
 import { labelSizes } from '../label-sizes.ts'
-import type { LabelPaper } from './draw-label.ts'
+import type { LabelSheet } from './draw-label.ts'
 import { findVersion, requireFormula, toVersion } from './formulas.ts'
 import { makerLabelTable } from './label-tables.ts'
 
@@ -34,7 +34,7 @@ export async function saveLabel(ctx: Context, { params, body }: HandlerInput<typ
 export async function openLabel(ctx: Context, { params, query }: HandlerInput<typeof makerLabel.pdf>) {
   const { fields, ...source } = await showLabel(ctx, params.formula_id)
   const languages: LabelLanguage[] = query.language === 'both' ? ['ko', 'en'] : [query.language]
-  const paper: LabelPaper = {
+  const sheet: LabelSheet = {
     title: source.name,
     labels: languages.map((language) => labelOf(source, fields, language)),
     draft: missingIn(source, fields).length > 0,
@@ -42,7 +42,7 @@ export async function openLabel(ctx: Context, { params, query }: HandlerInput<ty
     layout: query.layout,
     at: ctx.now(),
   }
-  const bytes = await drawApart(ctx, paper, new URL('./label-worker.ts', import.meta.url))
+  const bytes = await drawApart(ctx, sheet, new URL('./label-worker.ts', import.meta.url))
   return {
     stream: Readable.from([bytes]),
     size: bytes.length,

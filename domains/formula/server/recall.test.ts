@@ -9,7 +9,7 @@ import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
-import { draftOf, givenMaterial } from './testing.ts'
+import { draftOf, givenMaterial } from '../testing/formulas.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 let [hana, other, clerk]: [Api, Api, Api] = [await shop.as('hana'), await shop.as('other'), await shop.as('clerk')]

@@ -5,7 +5,8 @@ import { dryRun } from '@sillage/server-kit/dry-run.ts'
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { productTable } from '../../catalog/server/tables.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { lotRecalledForMakers } from '../../message/server/catalogue/recalls.ts'
+import { sendToMember } from '../../message/server/send-to-member.ts'
 import type { staffFormulas } from '../staff-contract.ts'
 import { listOrdersSent, notifyBuyer } from './recall-buyers.ts'
 import { batchTable, batchUseTable, shelfItemTable } from './shelf-tables.ts'
@@ -76,14 +77,18 @@ type Notice = Lot & { reason: string; mb_id: string; name: string; name_en: stri
 async function notifyMaker(ctx: Context, { mb_id, product_id, lot, reason, name, name_en, batches }: Notice) {
   const own = batches.filter((batch) => batch.mb_id === mb_id)
   const named = own.map((batch) => `B-${batch.number} ${batch.name}`).join(', ')
-  await notify(ctx, {
-    mb_id,
-    kind: 'notice',
-    occasion: `recall:${product_id} ${lot.trim().toLowerCase()}`,
-    title: `${name} 로트 ${lot}을 쓰지 말아 주세요`,
-    title_en: `Please stop using lot ${lot} of ${name_en || name}`,
-    body: `${reason} ${named ? `이 로트로 만든 배치: ${named}` : '이 로트로 만든 배치는 없어요.'}`,
-    body_en: `${reason} ${named ? `Batches made with it: ${named}` : 'None of your batches used it.'}`,
-    link: `/my-page/batches?lot=${encodeURIComponent(lot)}`,
+  await sendToMember(ctx, mb_id, lotRecalledForMakers, {
+    subject: `product:${product_id}`,
+    transition: `recalled ${lot.trim().toLowerCase()}`,
+    values: {
+      product: { kr: name, en: name_en || name },
+      lot,
+      reason,
+      batches: {
+        kr: named ? `이 로트로 만든 배치: ${named}` : '이 로트로 만든 배치는 없어요.',
+        en: named ? `Batches made with it: ${named}` : 'None of your batches used it.',
+      },
+      link: `/my-page/batches?lot=${encodeURIComponent(lot)}`,
+    },
   })
 }

@@ -6,9 +6,9 @@ import { notificationTable } from '../../notification/server/tables.ts'
 import { givenLine } from '../../order/testing/orders.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
+import { draftOf, givenMaterial } from '../testing/formulas.ts'
 import { remindOfBatches } from './batches.ts'
 import { batchTable, batchUseTable } from './shelf-tables.ts'
-import { draftOf, givenMaterial } from './testing.ts'
 
 const shop = await testShop()
 let [hana, other]: [Api, Api] = [await shop.as('hana'), await shop.as('other')]

@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
+import { draftOf, givenMaterial } from '../testing/formulas.ts'
 import { formulaLimitTable } from './tables.ts'
-import { draftOf, givenMaterial } from './testing.ts'
 
 const shop = await testShop()
 let [hana, clerk]: [Api, Api] = [await shop.as('hana'), await shop.as('clerk')]

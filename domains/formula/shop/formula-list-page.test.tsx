@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { openPage } from '../../testing-page.tsx'
-import { draftOf, givenMaterial } from '../server/testing.ts'
+import { draftOf, givenMaterial } from '../testing/formulas.ts'
 import { Component } from './formula-list-page.tsx'
 
 const shop = await testShop()

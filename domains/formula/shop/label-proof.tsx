@@ -49,7 +49,7 @@ export function LabelProof({ formula_id, labels, draft, onPrint }: Props) {
       {labels
         .filter((label) => language === 'both' || label.language === language)
         .map((label) => (
-          <Paper key={label.language} label={label} draft={draft} />
+          <LabelPreview key={label.language} label={label} draft={draft} />
         ))}
       <div className="button-row">
         <Button onClick={() => open('single')}>
@@ -66,9 +66,9 @@ export function LabelProof({ formula_id, labels, draft, onPrint }: Props) {
   )
 }
 
-function Paper({ label, draft }: { label: Label; draft: boolean }) {
+function LabelPreview({ label, draft }: { label: Label; draft: boolean }) {
   return (
-    <article className="label-paper" lang={label.language}>
+    <article className="label-preview" lang={label.language}>
       <p className="tiny mute">{label.heading}</p>
       <p className="label-name">{label.name}</p>
       <dl>

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { openPage } from '../../testing-page.tsx'
-import { givenMaterial } from '../server/testing.ts'
+import { givenMaterial } from '../testing/formulas.ts'
 import { Component } from './shelf-page.tsx'
 
 const shop = await testShop()

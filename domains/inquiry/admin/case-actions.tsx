@@ -108,7 +108,7 @@ function Hide({ shown: { kind, id }, onClose }: { shown: InboxCase; onClose: () 
   const params = { id }
   const hide = (body: { reason: string }): Promise<unknown> =>
     kind === 'review'
-      ? api.review.staff.hide({ params, body: { ...body, take_back_points: false } })
+      ? api.review.staff.hide({ params, body: { ...body, revoke_points: false } })
       : api.productInquiry.staff.hide({ params, body })
   return (
     <FormDialog

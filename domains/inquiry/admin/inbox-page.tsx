@@ -35,7 +35,7 @@ export function Component() {
           <Key name="j" /> <Key name="k" /> {t('옮기기')} <Key name="t" /> {t('담당하기')} <Key name="r" />{' '}
           {t('답하기')} <Key name="e" /> {t('종료')}
         </span>
-        <Button icon="paper" onClick={() => setManaging(true)}>
+        <Button icon="document" onClick={() => setManaging(true)}>
           {t('답변 템플릿')}
         </Button>
       </Top>

@@ -1,15 +1,13 @@
 import type { SentFile } from '@sillage/kit/endpoint.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { post } from '@sillage/server-kit/outbox.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
-import { eq } from 'drizzle-orm'
 import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { memberTable } from '../../member/server/tables.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { inquiryAnswered } from '../../message/server/catalogue/inquiries.ts'
+import { sendToMember } from '../../message/server/send-to-member.ts'
 import { place } from './ask.ts'
-import { answeredEmail, guestAnsweredEmail } from './emails.ts'
+import { guestAnsweredEmail } from './emails.ts'
 import { notifyGuest } from './guests.ts'
 import { takeIfFree } from './inbox/cases.ts'
 import { findForStaff, listMessages, subjectOf } from './inquiries.ts'
@@ -57,26 +55,11 @@ const audit = (ctx: Context, move: ActionOf<'inquiry'>, { id, state }: Row, afte
 
 async function notifyAsker(ctx: Context, row: Row, message_id: number) {
   const { id, mb_id, title } = row
-  if (mb_id === null) return notifyGuest(ctx, row, `answered ${message_id}`, guestAnsweredEmail)
-  const occasion = `inquiry ${id} answered ${message_id}`
-  await notify(ctx, {
-    mb_id,
-    kind: 'inquiry',
-    occasion,
-    link: `/my-page/inquiry/${id}/show`,
-    title: '문의에 답변이 도착했어요',
-    title_en: 'We have answered your inquiry',
-    body: title,
-    body_en: title,
-  })
-  const [member] = await ctx.db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id))
-  if (!member) return
-  await post(ctx, {
-    template: answeredEmail,
-    subject: `inquiry ${id}`,
-    transition: `answered ${message_id}`,
-    recipient: member.mb_email,
-    lang: member.lang,
-    payload: { id, title, mb_id, mb_name: member.mb_name },
+  const transition = `answered ${message_id}`
+  if (mb_id === null) return notifyGuest(ctx, row, transition, guestAnsweredEmail)
+  await sendToMember(ctx, mb_id, inquiryAnswered, {
+    subject: `inquiry:${id}`,
+    transition,
+    values: { title, link: `/my-page/inquiry/${id}/show` },
   })
 }

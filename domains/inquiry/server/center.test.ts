@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sentText } from '../../board/server/testing.ts'
+import { sentText } from '../../board/testing/texts.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()

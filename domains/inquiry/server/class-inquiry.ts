@@ -3,8 +3,9 @@ import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
+import { staffClassInquiry } from '../../message/server/catalogue/staff.ts'
+import { sendToStaff } from '../../message/server/send-to-staff.ts'
 import { limit } from '../../rate-limits.ts'
-import { notifyStaff } from '../../staff/server/notify-staff.ts'
 import type { classInquiry } from '../class-inquiry-contract.ts'
 import { type ClassSubject, type ClassWish, classSubjectNames, classWishNames } from '../words.ts'
 import { place } from './ask.ts'
@@ -83,14 +84,10 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
     })
     await attach({ place, subject: subjectOf(message_id), mb_id })
     if (mb_id === null) await notifyGuest(ctx, row, 'asked', guestAskedEmail)
-    await notifyStaff(ctx, place, {
-      kind: 'inquiry',
-      occasion: `inquiry ${row.id} asked`,
-      link: '',
-      title: '클래스 문의가 들어왔어요',
-      title_en: 'New class inquiry',
-      body: name,
-      body_en: name,
+    await sendToStaff(ctx, place, staffClassInquiry, {
+      subject: `inquiry:${row.id}`,
+      transition: 'asked',
+      values: { asker: name, link: '' },
     })
     return row
   })

@@ -3,34 +3,6 @@ import { defineTemplate, type Site } from '@sillage/server-kit/outbox.ts'
 import { z } from 'zod'
 import { demoCompany } from '../../setting/company.ts'
 
-/** The answer itself stays in the shop: a mailbox may be read by others. */
-export const answeredEmail = defineTemplate({
-  name: 'inquiry.answered',
-  channel: 'mail',
-  // The id says whose email it is, when the member leaves under another address.
-  payload: z.object({ id: z.int(), title: z.string(), mb_id: z.string(), mb_name: z.string() }),
-  kr: ({ id, title, mb_name }, { link }) =>
-    writeEmail({
-      lang: 'ko',
-      sender: '실라주',
-      subject: '[실라주] 문의에 답변이 도착했어요',
-      greeting: `${mb_name} 님, 안녕하세요.`,
-      paragraphs: [`남겨 주신 문의 "${title}"에 답변을 드렸어요.`],
-      action: { label: '답변 보기', url: link(`/my-page/inquiry/${id}/show`) },
-      aside: '더 궁금한 점이 있으면 같은 문의에 이어서 써 주세요.',
-    }),
-  en: ({ id, title, mb_name }, { link }) =>
-    writeEmail({
-      lang: 'en',
-      sender: 'Sillage',
-      subject: '[Sillage] We have answered your inquiry',
-      greeting: `Hello ${mb_name},`,
-      paragraphs: [`We have answered your inquiry “${title}”.`],
-      action: { label: 'Read the answer', url: link(`/my-page/inquiry/${id}/show`) },
-      aside: 'If you have further questions, simply reply in the same inquiry.',
-    }),
-})
-
 const house = {
   kr: ({ phone = demoCompany.phone }: Site) =>
     ({
@@ -45,7 +17,8 @@ const house = {
       aside: `This link works for one year. For anything urgent, call +82 ${phone}.`,
     }) as const,
 }
-/** A guest opens the inquiry with the key in the link. */
+
+/** The answer itself stays in the shop, as in the message to members. A guest opens the inquiry with the key in the link. */
 const guest = z.object({ link: z.string(), title: z.string(), name: z.string() })
 
 export const guestAskedEmail = defineTemplate({
@@ -94,4 +67,4 @@ export const guestAnsweredEmail = defineTemplate({
     }),
 })
 
-export const inquiryEmails = [answeredEmail, guestAskedEmail, guestAnsweredEmail]
+export const inquiryEmails = [guestAskedEmail, guestAnsweredEmail]

@@ -2,8 +2,9 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
+import { staffClassMessage } from '../../message/server/catalogue/staff.ts'
+import { sendToStaff } from '../../message/server/send-to-staff.ts'
 import { limit } from '../../rate-limits.ts'
-import { notifyStaff } from '../../staff/server/notify-staff.ts'
 import type { classInquiry } from '../class-inquiry-contract.ts'
 import { place } from './ask.ts'
 import { requireReadable, showToAsker } from './guests.ts'
@@ -25,14 +26,10 @@ export async function writeAsGuest(
     const message_id = await addMessage(ctx, { inquiry_id: id, from_staff: false, mb_id: null, body: body.body })
     await attach({ place, subject: subjectOf(message_id), mb_id: null })
     await settle(ctx, id, { state: next })
-    await notifyStaff(ctx, place, {
-      kind: 'inquiry',
-      occasion: `inquiry ${id} written ${message_id}`,
-      link: '',
-      title: '클래스 문의에 글이 더 올라왔어요',
-      title_en: 'New message in a class inquiry',
-      body: name,
-      body_en: name,
+    await sendToStaff(ctx, place, staffClassMessage, {
+      subject: `inquiry:${id}`,
+      transition: `written ${message_id}`,
+      values: { asker: name, link: '' },
     })
   })
   return showToAsker(ctx, id, query.view_key)

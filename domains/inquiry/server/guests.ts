@@ -55,7 +55,7 @@ export async function notifyGuest(ctx: Context, row: Row, transition: string, te
   const { id, email: recipient, lang, title, name } = row
   const query = new URLSearchParams({ id: String(id), key: inquiryKeyOf(ctx, id) })
   const payload = { link: `/customer/class-inquiry?${query}`, title, name }
-  await post(ctx, { template, subject: `inquiry ${id}`, transition, recipient, lang, payload })
+  await post(ctx, { template, subject: `inquiry:${id}`, transition, recipient, lang, payload })
 }
 
 /** No one comes back for an answer after a year: what a guest said goes, with everything sent along. */

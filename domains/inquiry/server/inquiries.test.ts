@@ -6,6 +6,7 @@ import { fileOf, hostileFiles, photograph } from '@sillage/server-kit/testing-fi
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
+import { memberTable } from '../../member/server/tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
@@ -155,7 +156,8 @@ test('content that never got its row is removed later, and what has one stays', 
   expect(row?.key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{40}\.jpg$/)
 })
 
-test('an answer is told to the member once: in the shop, by email, and in the audit log', async () => {
+test('a member is notified of an answer once: in the shop, by email, and in the audit log', async () => {
+  await shop.db.update(memberTable).set({ email_proved_at: shop.ctx.now() }).where(eq(memberTable.mb_id, 'hana'))
   const asked = await ask()
   const answered = await clerk.inquiry.staff.answer({
     params: { id: asked.id },

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { productInquiryCountTable, productInquiryTable } from './tables.ts'
@@ -108,7 +108,7 @@ test('what becomes secret leaves every list, and comes back when it is opened', 
   expect(await listOf(anyone)).toMatchObject({ total: 1, data: [{ body: '바꾼 질문' }] })
 })
 
-test('an answer is shown, told once, written down, and ends changing', async () => {
+test('an answer is shown, notified once, logged, and ends changing', async () => {
   const { id } = await ask()
   const params = { id }
   await clerk.productInquiry.staff.answer({ params, body: { answer: '네, 창을 조금 열어 두세요.' } })

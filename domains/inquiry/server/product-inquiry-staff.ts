@@ -3,7 +3,8 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { questionAnswered } from '../../message/server/catalogue/inquiries.ts'
+import { sendToMember } from '../../message/server/send-to-member.ts'
 import { countQuestion } from './product-inquiry-counts.ts'
 import { findQuestion, toStaffQuestion } from './product-inquiry-lists.ts'
 import { productInquiryTable as table } from './tables.ts'
@@ -14,15 +15,10 @@ type Row = typeof table.$inferSelect
 export function answerQuestion(ctx: Context, id: number, answer: string) {
   const { mb_id: answered_by } = requireMember(ctx)
   return moderate(ctx, 'answer', id, async (ctx, locked) => {
-    await notify(ctx, {
-      mb_id: locked.mb_id,
-      kind: 'inquiry',
-      occasion: `product inquiry ${id} answered`,
-      link: '/my-page/product-inquiry',
-      title: '상품 문의에 답변이 도착했어요',
-      title_en: 'We have answered your product question',
-      body: locked.body.slice(0, 100),
-      body_en: locked.body.slice(0, 100),
+    await sendToMember(ctx, locked.mb_id, questionAnswered, {
+      subject: `product_inquiry:${id}`,
+      transition: 'answered',
+      values: { question: locked.body.slice(0, 100), link: '/my-page/product-inquiry' },
     })
     return { answer, answer_en: null, answered_by, answered_at: ctx.now() }
   })

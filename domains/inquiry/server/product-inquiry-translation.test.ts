@@ -1,6 +1,6 @@
 import { startTranslationEmulator } from '@sillage/emulators/translation/translation-emulator.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 import { createTextTranslator } from '../../translation/server/machine.ts'
 

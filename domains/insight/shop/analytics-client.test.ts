@@ -14,6 +14,7 @@ async function openTab() {
   const storage = () => ({
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
   })
   let calls = 0
   const send = injectTransport(app, await browserOf({ database, secret }))

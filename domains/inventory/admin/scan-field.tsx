@@ -42,7 +42,7 @@ export function ScanField({ counted, onCounted }: Props) {
             ref={input}
             className="input input-lg"
             autoComplete="off"
-            // biome-ignore lint/a11y/noAutofocus: whoever opens this screen has a scanner in hand
+            // biome-ignore lint/a11y/noAutofocus: the one who opens this screen has a scanner in hand
             autoFocus
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -32,7 +32,7 @@ export function Reservations({ variant_id }: { variant_id: number }) {
   )
 }
 
-/** Members who asked to be told when it is back, those who asked first. */
+/** Members who asked for a message when it is back, those who asked first. */
 export function Waiting({ variant_id, count }: { variant_id: number; count: number }) {
   const t = usePhrases()
   const dates = useDates()

@@ -39,8 +39,8 @@ export async function listMovements(ctx: Context, { params, query }: HandlerInpu
 export const listAllMovements = (ctx: Context, { query }: HandlerInput<typeof staffStock.allMovements>) =>
   readMovements(ctx, before(query.after), query.limit)
 
-/** An order names itself as `order 12`. */
-const orderIn = (occasion: string) => Number(/^order (\d{1,9})\b/.exec(occasion)?.[1] ?? 0) || null
+/** An order names itself as `order:12`. */
+const orderIn = (occasion: string) => Number(/^order:(\d{1,9})\b/.exec(occasion)?.[1] ?? 0) || null
 
 const shownRows = 200
 

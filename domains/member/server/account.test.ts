@@ -4,7 +4,7 @@ import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenPolicies, givenPolicy } from '../../content/server/testing.ts'
+import { givenPolicies, givenPolicy } from '../../content/testing/policies.ts'
 import { contract } from '../../contract.ts'
 import { testShop } from '../../testing.ts'
 import { findLink, openLink } from './mail-link.ts'
@@ -139,7 +139,7 @@ test('a new mail address counts once it is proved; until then the old one stays'
   const [job] = await db.select().from(jobTable).where(eq(jobTable.name, 'member.prove-mail'))
   expect(job).toMatchObject({ name: 'member.prove-mail', payload: { mb_id: 'hana', mb_email: 'new@example.com' } })
   expect(await db.select().from(outboxTable)).toMatchObject([
-    { template: 'member.mail-change', recipient: 'hana@example.com', subject: 'member hana' },
+    { template: 'member.mail-change', recipient: 'hana@example.com', subject: 'member:hana' },
   ])
   const again = await client.account.change({ params, body: { mb_email: 'HANA@example.com' } })
   expect(again.message).toBe('저장했어요.')

@@ -78,7 +78,7 @@ async function askForMail(ctx: Context, { mb_id, mb_name, mb_email, lang }: Row,
   await askMailProof(ctx, { mb_id, mb_email: wanted })
   await post(ctx, {
     template: mailChangeEmail,
-    subject: `member ${mb_id}`,
+    subject: `member:${mb_id}`,
     transition: `mail ${ctx.now().toISOString()}`,
     recipient: mb_email,
     lang,

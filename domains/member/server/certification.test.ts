@@ -1,11 +1,11 @@
 import { hostsAt } from '@sillage/kakao/hosts.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { testKakao, testShopWithPost } from '../testing/joining.ts'
+import { giveMembers, people, secret } from '../testing/kakao.ts'
 import { createKakaoCert } from './kakao-cert.ts'
 import { createKakao } from './kakao-provider.ts'
 import { certificationTable, memberTable } from './tables.ts'
-import { testKakao, testShopWithPost } from './testing.ts'
-import { giveMembers, people, secret } from './testing-kakao.ts'
 
 const emulator = await testKakao()
 const { url, restKey } = emulator

@@ -1,7 +1,6 @@
-import { inBoth } from '@sillage/kit/dates.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { atConsent } from '../../member-hooks.ts'
 import { type ConsentDocument, consentDocuments, consentRules } from '../words.ts'
 import { lockAccount } from './account-lock.ts'
 import { consentVersions } from './consent-versions.ts'
@@ -27,33 +26,8 @@ export function changeConsents(ctx: Context, wanted: Partial<Record<ConsentDocum
       const same = (before?.given ?? false) === given && (!given || before?.version === version)
       return same ? [] : [{ mb_id, document, version, given, created_at: ctx.now() }]
     })
-    if (changes.length > 0) await confirmAds(ctx, await ctx.db.insert(consentTable).values(changes).returning())
+    const logged = changes.length > 0 ? await ctx.db.insert(consentTable).values(changes).returning() : []
+    for (const consent of logged) for (const follow of atConsent) await follow(ctx, consent)
     return listConsents(ctx, mb_id)
   })
-}
-
-type Row = typeof consentTable.$inferSelect
-const channels: Partial<Record<ConsentDocument, { kr: string; en: string }>> = {
-  ads_mail: { kr: '메일', en: 'email' },
-  ads_sms: { kr: '문자', en: 'text message' },
-  ads_kakao: { kr: '카카오톡', en: 'KakaoTalk' },
-}
-
-/** The law wants both the agreement to advertising and its end confirmed: by whom, when, to what. */
-async function confirmAds(ctx: Context, changes: Row[]) {
-  for (const { id, mb_id, document, given, created_at } of changes) {
-    const channel = channels[document]
-    if (!channel) continue
-    const day = inBoth(({ date }) => date(created_at))
-    await notify(ctx, {
-      mb_id,
-      kind: 'account',
-      link: '/my-page/account#consent',
-      occasion: `consent ${id}`,
-      title: given ? '광고 수신에 동의하셨어요' : '광고 수신 동의를 철회했어요',
-      title_en: given ? 'You agreed to receive our news' : 'You no longer receive our news',
-      body: `${day.kr} 실라주의 ${channel.kr} 소식 ${given ? '수신 동의' : '수신 거부'}를 처리했어요.`,
-      body_en: `${day.en}: you ${given ? 'agreed to' : 'opted out of'} news from Sillage by ${channel.en}.`,
-    })
-  }
 }

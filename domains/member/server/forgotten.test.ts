@@ -2,11 +2,11 @@ import { createContext } from '@sillage/server-kit/create-context.ts'
 import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { countQueries } from '../testing/count-queries.ts'
+import { newestToken, testShopWithPost, type Visitor } from '../testing/joining.ts'
 import { hashPassword } from './password.ts'
 import { changePassword } from './password-change.ts'
 import { mailLinkTable, memberTable } from './tables.ts'
-import { newestToken, testShopWithPost, type Visitor } from './testing.ts'
-import { countQueries } from './testing-queries.ts'
 
 const shop = await testShopWithPost()
 const { db } = shop

@@ -65,7 +65,7 @@ async function writeIdEmail(ctx: Context, { wish, mb_email }: { wish: string; mb
   if (newest.state === 'pending') return writeProofEmail(ctx, { wish, mb_id: newest.mb_id })
   await post(ctx, {
     template: idEmail,
-    subject: `ids of ${newest.mb_id}`,
+    subject: `member:${newest.mb_id}`,
     transition: wish,
     recipient: newest.mb_email,
     lang: newest.lang,
@@ -85,7 +85,7 @@ async function writeResetEmail(ctx: Context, { wish, mb_id, mb_email }: Reset) {
   const token = newToken()
   const isNew = await post(ctx, {
     template: resetEmail,
-    subject: `member ${mb_id}`,
+    subject: `member:${mb_id}`,
     transition: wish,
     recipient: member.mb_email,
     lang: member.lang,

@@ -1,8 +1,8 @@
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
 import { post } from '@sillage/server-kit/outbox.ts'
+import { isTaken } from '@sillage/server-kit/violated.ts'
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { limit } from '../../rate-limits.ts'
@@ -45,7 +45,7 @@ export async function writeProofEmail(ctx: Context, { wish, mb_id, mb_email }: z
   if (!member || member.state === 'blocked') return
   if (!mb_email && member.state !== 'pending') return
   const recipient = mb_email ?? member.mb_email
-  const email = { subject: `member ${mb_id}`, transition: wish, recipient, lang: member.lang }
+  const email = { subject: `member:${mb_id}`, transition: wish, recipient, lang: member.lang }
   const owner = await findOwner(ctx, recipient, mb_id)
   if (owner) {
     await post(ctx, { ...email, template: knownMailEmail, payload: { mb_id: owner } })
@@ -79,7 +79,7 @@ export async function proveMail(ctx: Context, token: string) {
     return { mb_id, message: '메일 주소를 인증했어요. 이제 로그인할 수 있어요.' }
   } catch (error) {
     // Two accounts asked for links to one mailbox; the first to open one has it. The reader owns the mailbox.
-    if (sqlState(error) !== uniqueViolation) throw error
+    if (!isTaken(error)) throw error
     throw invalid('token', '이미 다른 아이디에서 쓰고 있는 메일 주소예요. 그 아이디로 로그인해 주세요.')
   }
 }
@@ -102,5 +102,3 @@ async function openAccount(ctx: Context, token: string) {
   if (hasJoined) await welcome(ctx, member)
   return member.mb_id
 }
-
-const uniqueViolation = '23505'

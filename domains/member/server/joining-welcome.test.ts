@@ -1,10 +1,10 @@
 import { testDatabase } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { countUsableCoupons } from '../../coupon/server/holdings.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { atJoining } from '../../member-hooks.ts'
 import { findBalance } from '../../point/server/balance.ts'
-import { contextAt } from '../../point/server/testing.ts'
+import { contextAt } from '../../point/testing/context-at.ts'
 import { pointRules } from '../../point/words.ts'
 
 const database = await testDatabase()

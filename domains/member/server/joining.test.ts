@@ -1,15 +1,15 @@
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenPolicy } from '../../content/server/testing.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenPolicy } from '../../content/testing/policies.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { policyTable } from '../../setting/server/tables.ts'
+import { form, join, newestToken, provedNumber, testShopWithPost } from '../testing/joining.ts'
 import { consentDocuments } from '../words.ts'
 import { dropUnprovedMembers } from './drop-unproved-members.ts'
 import { retireId } from './retired-id.ts'
 import { consentTable, mailLinkTable, memberTable, phoneProofTable } from './tables.ts'
-import { form, join, newestToken, provedNumber, testShopWithPost } from './testing.ts'
 
 const shop = await testShopWithPost()
 const { db } = shop

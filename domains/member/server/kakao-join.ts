@@ -1,7 +1,7 @@
 import type { HandlerInput, HandlerReply } from '@sillage/kit/endpoint.ts'
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { isTaken } from '@sillage/server-kit/violated.ts'
 import type { kakao } from '../kakao-contract.ts'
 import { addMember, refuseToJoin } from './joining.ts'
 import { askMailProof } from './joining-mail.ts'
@@ -39,7 +39,7 @@ export async function joinWithKakao(ctx: Context, form: Form): Promise<Joined> {
   try {
     return await ctx.transaction((ctx) => join(ctx, { ...form, mb_email }, password_hash))
   } catch (error) {
-    if (sqlState(error) !== uniqueViolation) throw error
+    if (!isTaken(error)) throw error
     // Revealed only to a person who has proved that the mailbox is theirs.
     throw invalid('mb_email', '이 메일로 가입한 아이디가 있어요. 그 아이디에 카카오를 연결해 주세요.')
   }
@@ -60,5 +60,3 @@ async function join(ctx: Context, form: Form & { mb_email: string }, password_ha
   const message = '가입 신청을 받았어요. 메일로 보낸 링크를 열면 가입이 끝나요.'
   return { status: 'mail_sent', mb_email: member.mb_email, message }
 }
-
-const uniqueViolation = '23505'

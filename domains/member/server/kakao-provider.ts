@@ -88,7 +88,7 @@ export function createKakao({ siteUrl, timeoutMs = 7000, ...app }: Options) {
         const { access_token, id_token } = await spend(code)
         const expected = { issuer, audience: app.restKey, nonce, now: ctx.now() }
         const [sub, me] = await Promise.all([readIdToken(id_token, expected, findKey), readMe(access_token)])
-        if (sub !== String(me.id)) throw new Error('the ID token speaks of somebody else')
+        if (sub !== String(me.id)) throw new Error('the ID token is for someone else')
         return personOf(me)
       } catch (error) {
         if (error instanceof Problem) throw error

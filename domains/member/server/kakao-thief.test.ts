@@ -2,9 +2,9 @@ import type { Address, Failure } from '@sillage/emulators/kakao/emulator.ts'
 import type { Forgery } from '@sillage/emulators/kakao/id-token.ts'
 import { sessionTable } from '@sillage/server-kit/tables.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { form, provedNumber } from '../testing/joining.ts'
+import { people, secret, testShopWithKakao, walk, walkToChoice } from '../testing/kakao.ts'
 import { loginFailureTable, memberTable, oauthStepTable, phoneProofTable } from './tables.ts'
-import { form, provedNumber } from './testing.ts'
-import { people, secret, testShopWithKakao, walk, walkToChoice } from './testing-kakao.ts'
 
 const shop = await testShopWithKakao()
 const { db } = shop

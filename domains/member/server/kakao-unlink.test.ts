@@ -1,6 +1,6 @@
 import { jobTable } from '@sillage/server-kit/tables.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { people, secret, testShopWithKakao, walk } from './testing-kakao.ts'
+import { people, secret, testShopWithKakao, walk } from '../testing/kakao.ts'
 
 const shop = await testShopWithKakao()
 beforeEach(() => shop.empty())

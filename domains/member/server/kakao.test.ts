@@ -4,10 +4,10 @@ import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { testShop } from '../../testing.ts'
+import { form, newestToken, provedNumber } from '../testing/joining.ts'
+import { people, secret, testShopWithKakao, walk, walkToChoice } from '../testing/kakao.ts'
 import { dropUnprovedMembers } from './drop-unproved-members.ts'
 import { memberTable, oauthStepTable } from './tables.ts'
-import { form, newestToken, provedNumber } from './testing.ts'
-import { people, secret, testShopWithKakao, walk, walkToChoice } from './testing-kakao.ts'
 
 const shop = await testShopWithKakao()
 const { db } = shop

@@ -3,11 +3,11 @@ import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { givenCoupon } from '../../coupon/server/testing.ts'
+import { givenCoupon } from '../../coupon/testing/coupons.ts'
+import { testShopWithPost } from '../testing/joining.ts'
 import { dropUnprovedMembers } from './drop-unproved-members.ts'
 import { hashPassword } from './password.ts'
 import { memberTable } from './tables.ts'
-import { testShopWithPost } from './testing.ts'
 
 const shop = await testShopWithPost()
 const { db, ctx } = shop

@@ -11,16 +11,16 @@ import { jobTable, outboxTable, sessionTable } from '@sillage/server-kit/tables.
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { claimTable } from '../../claim/server/tables.ts'
-import { givenPolicies } from '../../content/server/testing.ts'
+import { givenPolicies } from '../../content/testing/policies.ts'
 import { contract } from '../../contract.ts'
 import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { confirmDue } from '../../shipment/server/confirm-purchase.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { everyRow, fillEveryTable, type Somebody } from '../../testing-rows.ts'
+import { everyRow, fillEveryTable, type TestPerson } from '../../testing-rows.ts'
 import { createUnlinkJob } from './kakao-unlink.ts'
 import { forgetDeparted } from './leaving.ts'
 import { goodbyeEmail } from './leaving-email.ts'
@@ -40,11 +40,11 @@ const mb_password = '떠나기로 한 날의 향'
 const password_hash = await hashPassword(mb_password)
 const leaver = { mb_id: 'zqleaver', mb_hp: '010-7777-0001', mb_email: 'zqleaver@example.com', marker: 'zqleavermark' }
 const stayer = { mb_id: 'zqstayer', mb_hp: '010-7777-0002', mb_email: 'zqstayer@example.com', marker: 'zqstayermark' }
-const key = (person: Somebody) => `${person.mb_id === leaver.mb_id ? 'aa' : 'bb'}/a-letter-kept-since.txt`
+const key = (person: TestPerson) => `${person.mb_id === leaver.mb_id ? 'aa' : 'bb'}/a-letter-kept-since.txt`
 
 beforeEach(() => shop.empty())
 
-const givenMember = async ({ mb_id, mb_hp, mb_email, marker }: Somebody, over = {}) => {
+const givenMember = async ({ mb_id, mb_hp, mb_email, marker }: TestPerson, over = {}) => {
   const place = { mb_name: marker, mb_addr1: marker, mb_addr2: marker, blocked_reason: marker }
   await db.insert(memberTable).values({ mb_id, mb_hp, mb_email, ...place, password_hash, ...over })
 }
@@ -96,7 +96,7 @@ const whatStays = (number: number) => ({
 })
 
 /** A row of the member in every table there is, their words in every text. */
-async function givenEverything(person: Somebody) {
+async function givenEverything(person: TestPerson) {
   const { mb_id, mb_email, mb_hp, marker } = person
   await givenMember(person)
   await fillEveryTable(db, person, {
@@ -125,7 +125,7 @@ async function givenEverything(person: Somebody) {
   })
 }
 
-const rowsOf = async ({ mb_id, mb_hp, mb_email, marker }: Somebody) =>
+const rowsOf = async ({ mb_id, mb_hp, mb_email, marker }: TestPerson) =>
   (await everyRow(db)).filter(({ text }) => [mb_id, mb_hp, mb_email, marker].some((word) => text.includes(word)))
 
 /** What the jobs and the nightly cleaning do after a member has left. */

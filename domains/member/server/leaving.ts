@@ -38,7 +38,7 @@ export async function eraseMember(ctx: Context, member: Member, reason: string) 
   // person.
   await post(ctx, {
     template: goodbyeEmail,
-    subject: `departure ${randomUUID()}`,
+    subject: `departure:${randomUUID()}`,
     transition: 'left',
     recipient: person.mb_email,
     lang: member.lang,

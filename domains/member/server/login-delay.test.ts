@@ -5,11 +5,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { countQueries } from '../testing/count-queries.ts'
 import { accountRules } from '../words.ts'
 import { dropUnprovedMembers } from './drop-unproved-members.ts'
 import { hashing, hashPassword } from './password.ts'
 import { loginFailureTable, memberTable } from './tables.ts'
-import { countQueries } from './testing-queries.ts'
 
 const { free_failures_of_address, free_failures_of_account } = accountRules
 const shop = await testShop()

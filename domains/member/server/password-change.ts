@@ -29,7 +29,7 @@ export async function setPassword(ctx: Context, mb_id: string, password_hash: st
     const { mb_name, mb_email, lang } = member
     await post(ctx, {
       template: passwordChangedEmail,
-      subject: `member ${mb_id}`,
+      subject: `member:${mb_id}`,
       transition: `password ${now.toISOString()}`,
       recipient: mb_email,
       lang,

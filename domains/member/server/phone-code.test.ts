@@ -1,8 +1,8 @@
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { form, provedNumber, testShopWithPost, type Visitor } from '../testing/joining.ts'
 import { accountRules } from '../words.ts'
 import { phoneProofTable } from './tables.ts'
-import { form, provedNumber, testShopWithPost, type Visitor } from './testing.ts'
 
 const shop = await testShopWithPost()
 const { db } = shop

@@ -32,7 +32,7 @@ export async function askPhoneCode(ctx: Context, form: { mb_hp: string; country:
     await ctx.db.insert(phoneProofTable).values({ id, mb_hp, sid_hash, code_hash, expires_at })
     await post(ctx, {
       template: phoneCodeText,
-      subject: `phone proof ${id}`,
+      subject: `phone_proof:${id}`,
       transition: 'asked',
       recipient: mb_hp,
       lang: ctx.visitor.lang,

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import english from '../english.json' with { type: 'json' }
-import { testShopWithPost } from '../server/testing.ts'
+import { testShopWithPost } from '../testing/joining.ts'
 import { Component } from './register-page.tsx'
 
 const { app, database, secret, empty, texts } = await testShopWithPost()

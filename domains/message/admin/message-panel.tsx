@@ -48,7 +48,7 @@ function MessageFacts({ message }: { message: SentMessage }) {
   const dates = useDates()
   const moment = (at: string | null) => at && dates.shortDateTime(at)
   const look = messageLooks[message.state]
-  const [kind, id] = message.about?.split(' ') ?? []
+  const [kind, id] = message.about?.split(':') ?? []
   return (
     <Facts
       rows={[

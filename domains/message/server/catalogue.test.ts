@@ -1,14 +1,14 @@
 import { lostSigns, textBytes } from '@sillage/server-kit/euc-kr.ts'
 import { describe, expect, test } from 'vitest'
-import { messages, registeredTexts, waysOf } from './catalogue.ts'
+import { emailMessages, emailTemplate, messages, newsMessages, registeredTexts, templatesFor } from './catalogue.ts'
 import { checkMessages } from './check-messages.ts'
-import { gapsIn, type Message } from './define-message.ts'
+import { type AnyMessage, fill, gapsIn, type Message } from './define-message.ts'
 
 const site = { link: (path: string) => `https://shop.example${path}` }
-const valuesOf = ({ variables }: Message) => Object.fromEntries(variables.map((name) => [name, `[${name}]`]))
+const valuesOf = ({ variables }: AnyMessage) => Object.fromEntries(variables.map((name) => [name, `[${name}]`]))
 
 describe.each(messages.map((message) => [message.key, message] as const))('%s', (_, message) => {
-  const ways = waysOf(message)
+  const ways = templatesFor(message)
   const values = { ...valuesOf(message), link: '/my-page/order/1' }
 
   test.each(['kr', 'en'] as const)('says everything in %s, by mail and on the phone', (lang) => {
@@ -40,6 +40,27 @@ describe.each(messages.map((message) => [message.key, message] as const))('%s', 
   })
 })
 
+test.each(emailMessages)('$key says everything by email, in its own closing words', (message) => {
+  const values = { ...valuesOf(message), link: '/my-page/inquiry/1/show' }
+  for (const lang of ['kr', 'en'] as const) {
+    const email = emailTemplate(message)[lang](values, site)
+    const whole = email.subject + email.text
+    for (const name of message.variables)
+      expect(whole, name).toContain(name === 'link' ? 'https://shop.example/my-page/inquiry/1/show' : `[${name}]`)
+    expect(whole).toContain(message[lang].aside)
+    expect(gapsIn(whole)).toEqual([])
+  }
+})
+
+test.each(newsMessages)('$key says everything in its two lines', (message) => {
+  const values = valuesOf(message)
+  for (const { title, notice } of [message.kr, message.en]) {
+    const shown = fill(`${title} ${notice}`, values)
+    for (const name of message.variables) if (name !== 'link') expect(shown).toContain(`[${name}]`)
+    expect(gapsIn(shown)).toEqual([])
+  }
+})
+
 const [sound] = messages
 if (!sound) throw new Error('there is a catalogue')
 
@@ -55,6 +76,14 @@ test.each<[string, (message: Message) => Message]>([
   ['a button whose name is too long', (each) => ({ ...each, kr: { ...each.kr, action: '가'.repeat(15) } })],
 ])('a catalogue with %s is refused', (_, broken) => {
   expect(() => checkMessages([broken(sound)])).toThrow(sound.key)
+})
+
+test('a notification with a gap nobody fills is refused, and so is an email that is silent', () => {
+  const [news] = newsMessages
+  const [email] = emailMessages
+  if (!news || !email) throw new Error('there are some')
+  expect(() => checkMessages([{ ...news, en: { ...news.en, notice: '#{nobody}' } }])).toThrow(news.key)
+  expect(() => checkMessages([{ ...email, kr: { ...email.kr, paragraphs: [] } }])).toThrow(email.key)
 })
 
 test('a message is there once', () => {

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { noonOf, testPost, today } from '../testing/post.ts'
 import { orderPaid } from './catalogue/orders.ts'
 import { type Reader, sendMessage } from './send-message.ts'
-import { noonOf, testPost, today } from './testing.ts'
 
 const shop = await testShop()
 const { db, ctx } = shop
@@ -27,7 +27,7 @@ async function sendPaid(count: number, to: Partial<Reader> = {}) {
   for (const _ of Array(count))
     await sendMessage(ctx, orderPaid, {
       to: { ...hana, ...to },
-      subject: `order ${crypto.randomUUID()}`,
+      subject: `order:${crypto.randomUUID()}`,
       transition: 'paid',
       values: { order_no: '1', goods: { kr: '초', en: 'Candle' }, total: '20,000원', link: '/my-page/order/1' },
     })

@@ -3,7 +3,8 @@ import type { Channel, Row } from '@sillage/server-kit/outbox.ts'
 import type { Permit } from '@sillage/server-kit/outbox-send.ts'
 import { countRates } from '@sillage/server-kit/rate-limit.ts'
 import { sql } from 'drizzle-orm'
-import { notifyStaff } from '../../staff/server/notify-staff.ts'
+import { staffMessageCeiling } from './catalogue/staff.ts'
+import { sendToStaff } from './send-to-staff.ts'
 
 /** How many messages leave by each channel. */
 export type Ceiling = { perMinute: number; perDay: number }
@@ -107,13 +108,10 @@ async function alarm(ctx: Context, channel: Channel, { span, times }: { span: ke
     const isKnown = (await countRates(ctx, [{ key, times: 1, seconds }])).length > 0
     if (isKnown) return
     ctx.log.warn({ channel, span, times }, 'more messages than the ceiling allows')
-    await notifyStaff(ctx, 'messages', {
-      kind: 'notice',
-      occasion: `${key} ${Math.floor(ctx.now().getTime() / 1000 / seconds)}`,
-      title: `${names[channel].kr} 발송이 한도를 넘었어요`,
-      title_en: `Too many ${names[channel].en}`,
-      body: `${kr} 한도 ${times}건을 넘어서 나머지는 차례를 기다리고 있어요. 주문이나 인증 요청이 갑자기 늘었는지 확인해 주세요.`,
-      body_en: `More than ${times} in ${en}. The rest wait for their turn. Please check whether orders or codes are being requested unusually often.`,
+    await sendToStaff(ctx, 'messages', staffMessageCeiling, {
+      subject: `ceiling:${channel}`,
+      transition: `${span} ${Math.floor(ctx.now().getTime() / 1000 / seconds)}`,
+      values: { channel: names[channel], span: { kr, en }, times: String(times), link: '' },
     })
   })
 }

@@ -4,17 +4,27 @@ import { z } from 'zod'
 import type { NotificationKind } from '../../notification/words.ts'
 import { demoCompany } from '../../setting/company.ts'
 
-/** What a message says in one language; `#{name}` is a gap that a variable fills. */
-export type Wording = {
+/** What a notification says in one language; `#{name}` is a gap that a variable fills. */
+type NewsWording = {
   /** Heads the notification and the email. */
   title: string
   /** The notification's one sentence. */
   notice: string
+}
+
+/** The same with an email. */
+type EmailWording = NewsWording & {
   greeting: string
-  /** Of the email. A line whose gap stays empty is left out. */
+  /** A line whose gap stays empty is left out. */
   paragraphs: readonly string[]
   /** What the reader may want to do next: leads to `link`. */
   action: string
+  /** Closes the email; where to call, by default. */
+  aside?: string
+}
+
+/** The same by every channel. */
+export type Wording = EmailWording & {
   /** To a phone without KakaoTalk. */
   text: string
 }
@@ -22,7 +32,7 @@ export type Wording = {
 /** As registered with KakaoTalk, word for word; its button is the email's action. */
 export type Talk = { code: string; text: string }
 
-export type Message<Variable extends string = string> = {
+type Common<Variable extends string> = {
   key: string
   kind: NotificationKind
   /** The gaps of its texts. `link` is the page it leads to. */
@@ -33,12 +43,46 @@ export type Message<Variable extends string = string> = {
   reference?: Variable
   /** Advertising goes to those who agreed, by day, and says what it is; what is not urgent leaves phones alone at night. */
   manner?: 'advertising' | 'by day'
+}
+
+/** A message by every channel: as a notification, by email, and to the phone. */
+export type Message<Variable extends string = string> = Common<Variable> & {
+  channels?: undefined
   kr: Wording & { talk?: Talk }
   en: Wording
 }
 
+/** A message that leaves phones alone. */
+export type EmailMessage<Variable extends string = string> = Common<Variable> & {
+  channels: 'notification and email'
+  kr: EmailWording
+  en: EmailWording
+}
+
+/** A message that waits in the member area until its reader comes by. */
+export type NewsMessage<Variable extends string = string> = Common<Variable> & {
+  channels: 'notification'
+  kr: NewsWording
+  en: NewsWording
+}
+
+export type AnyMessage<Variable extends string = string> =
+  | Message<Variable>
+  | EmailMessage<Variable>
+  | NewsMessage<Variable>
+
 /** Declares a message; sending it requires a value for every gap. */
 export const defineMessage = <const Variable extends string>(message: Message<Variable>): Message<Variable> => message
+
+/** The same with an email beside the notification and nothing to the phone. */
+export const defineEmailMessage = <const Variable extends string>(
+  message: Omit<EmailMessage<Variable>, 'channels'>,
+): EmailMessage<Variable> => ({ ...message, channels: 'notification and email' })
+
+/** The same as a notification alone. */
+export const defineNews = <const Variable extends string>(
+  message: Omit<NewsMessage<Variable>, 'channels'>,
+): NewsMessage<Variable> => ({ ...message, channels: 'notification' })
 
 export type Values = Readonly<Record<string, string>>
 
@@ -70,12 +114,12 @@ const optOut = {
 }
 
 type Lang = 'kr' | 'en'
-const isAd = ({ manner }: Message) => manner === 'advertising'
+const isAd = ({ manner }: AnyMessage) => manner === 'advertising'
 
-function emailOf(message: Message, lang: Lang, values: Values, site: Site): Email {
-  const { title, greeting, paragraphs, action } = message[lang]
+function emailOf(message: Message | EmailMessage, lang: Lang, values: Values, site: Site): Email {
+  const { title, greeting, paragraphs, action, aside: closing } = message[lang]
   const { sender, lang: htmlLang } = house[lang]
-  const aside = house[lang].aside(site.phone ?? demoCompany.phone)
+  const aside = closing ?? house[lang].aside(site.phone ?? demoCompany.phone)
   const reference = message.reference ? ` (${values[message.reference]})` : ''
   const mark = isAd(message) ? `(광고) ${sender} ` : `[${sender}] `
   return writeEmail({
@@ -109,20 +153,35 @@ function talkOf(message: Message, values: Values, site: Site): Email {
   return { subject: fill(title, values), text: fill(talk.text, values), registered }
 }
 
+const payloadOf = ({ variables }: AnyMessage) =>
+  z.object(Object.fromEntries(variables.map((variable) => [variable, z.string()])))
+
+/** The email of a message. */
+export const emailTemplateOf = (message: Message | EmailMessage): Template => ({
+  name: message.key,
+  payload: payloadOf(message),
+  channel: 'mail',
+  kr: (values: Values, site: Site) => emailOf(message, 'kr', values, site),
+  en: (values: Values, site: Site) => emailOf(message, 'en', values, site),
+})
+
 /** One for each channel of the message. */
 export type Templates = { mail: Template; sms: Template; alimtalk?: Template }
 
 export function templatesOf(message: Message): Templates {
   const { key: name, manner } = message
-  const payload = z.object(Object.fromEntries(message.variables.map((variable) => [variable, z.string()])))
-  const both = (write: typeof emailOf) => ({
-    kr: (values: Values, site: Site) => write(message, 'kr', values, site),
-    en: (values: Values, site: Site) => write(message, 'en', values, site),
-  })
+  const payload = payloadOf(message)
   const consent = isAd(message) ? { waits: 'for consent' as const } : {}
   const day = manner === 'by day' ? { waits: 'for the day' as const } : consent
-  const mail: Template = { name, payload, channel: 'mail', ...consent, ...both(emailOf) }
-  const sms: Template = { name, payload, channel: 'sms', ...day, ...both(textOf) }
+  const mail: Template = { ...emailTemplateOf(message), ...consent }
+  const sms: Template = {
+    name,
+    payload,
+    channel: 'sms',
+    ...day,
+    kr: (values: Values, site: Site) => textOf(message, 'kr', values, site),
+    en: (values: Values, site: Site) => textOf(message, 'en', values, site),
+  }
   if (!message.kr.talk) return { mail, sms }
   const talk = (values: Values, site: Site) => talkOf(message, values, site)
   return { mail, sms, alimtalk: { name, payload, channel: 'alimtalk', ...day, instead: sms, kr: talk, en: talk } }

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { inDollars } from '../../claim/testing/claims.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { buy, filledForm } from '../../order/testing/buyer.ts'
 import { paymentTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { testPost } from './testing.ts'
+import { testPost } from '../testing/post.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })

@@ -5,18 +5,18 @@ import { auditTable } from '../../audit/server/tables.ts'
 import { restockAlertTable } from '../../catalog/server/offer-tables.ts'
 import { notifyRestocked } from '../../catalog/server/restock-job.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { remindOfCoupons } from '../../coupon/server/remind.ts'
 import { couponIssueTable, couponTable } from '../../coupon/server/tables.ts'
 import { consentTable, memberTable } from '../../member/server/tables.ts'
 import type { ConsentDocument } from '../../member/words.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { noonOf, testPost, today } from '../testing/post.ts'
 import { orderPaid } from './catalogue/orders.ts'
 import { registeredTexts } from './catalogue.ts'
 import { nightEnds } from './permit.ts'
 import { type Reader, sendMessage } from './send-message.ts'
-import { noonOf, testPost, today } from './testing.ts'
 
 const shop = await testShop()
 const { db, ctx } = shop
@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 
 const hana: Reader = { mb_id: null, name: '김하나', email: '', hp: '010-1234-5678', lang: 'kr' }
-const sendPaid = (to: Partial<Reader> = {}, subject = 'order 1') =>
+const sendPaid = (to: Partial<Reader> = {}, subject = 'order:1') =>
   sendMessage(ctx, orderPaid, {
     to: { ...hana, ...to },
     subject,
@@ -81,7 +81,7 @@ test('a text that was registered again does not go on KakaoTalk as the old one',
   await sendPaid()
   await post.carry()
   post.phones.register({ name: 'order_paid', content: '#{name} 님, #{colour}', buttons: ['주문 보기'] })
-  await sendPaid({}, 'order 2')
+  await sendPaid({}, 'order:2')
   await post.carry()
   if (registered) post.phones.register(registered)
   expect(types()).toEqual([

@@ -4,8 +4,8 @@ import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
 import { type Posting, postPart } from '@sillage/server-kit/outbox.ts'
 import { isKoreanMobile, splitNumber } from '@sillage/server-kit/sms.ts'
 import { newsPart } from '../../notification/server/notify.ts'
-import { waysOf } from './catalogue.ts'
-import { fill, type Message, type Values } from './define-message.ts'
+import { emailTemplate, templatesFor } from './catalogue.ts'
+import { type AnyMessage, fill, type Message, type Values } from './define-message.ts'
 
 /** The recipient, and where they can be reached; empty addresses are left out. */
 export type Reader = { mb_id: string | null; name: string; email: string; hp: string; lang: Lang }
@@ -27,21 +27,24 @@ export type Sending<Variable extends string> = {
   values: Record<Exclude<Variable, 'name'>, Said>
 }
 
-/** Sends a message in the caller's transaction: as a notification, by email, and to the phone. */
+/** Sends a message in the caller's transaction: as a notification, by email, and to the phone, as its channels say. */
 export const sendMessage = async <Variable extends string>(
   ctx: Context,
-  message: Message<Variable>,
+  message: AnyMessage<Variable>,
   sending: Sending<Variable>,
 ) => runCtes(ctx, messageParts(message, sending))
 
 /** The same as parts of someone's own statement. */
-export function messageParts<Variable extends string>(message: Message<Variable>, sending: Sending<Variable>): Part[] {
+export function messageParts<Variable extends string>(
+  message: AnyMessage<Variable>,
+  sending: Sending<Variable>,
+): Part[] {
   const { to, subject, transition } = sending
   const about = sending.about ?? subject
   const said: Record<string, Said> = { ...sending.values, name: to.name }
   const posting = { subject, transition, about, lang: to.lang, mb_id: to.mb_id, payload: valuesIn(said, to.lang) }
-  const ways = waysTo(message, to).map((way): Posting => ({ ...posting, ...way }))
-  const emails = ways.length > 0 ? [postPart(ways)] : []
+  const deliveries = deliveriesOf(message, to).map((delivery): Posting => ({ ...posting, ...delivery }))
+  const emails = deliveries.length > 0 ? [postPart(deliveries)] : []
   if (!to.mb_id) return emails
   const [kr, en] = [valuesIn(said, 'kr'), valuesIn(said, 'en')]
   const news = newsPart({
@@ -57,16 +60,24 @@ export function messageParts<Variable extends string>(message: Message<Variable>
   return [...emails, news]
 }
 
+function deliveriesOf(message: AnyMessage, to: Reader): Delivery[] {
+  if (message.channels === 'notification') return []
+  if (!message.channels) return byEveryChannel(message, to)
+  return to.email ? [{ template: emailTemplate(message), recipient: to.email }] : []
+}
+
+type Delivery = Pick<Posting, 'template' | 'recipient'>
+
 /** By mail, and on the phone by KakaoTalk where someone is in Korea and reads Korean, else as a text message. */
-function waysTo(message: Pick<Message, 'key'>, { email, hp, lang }: Reader) {
-  const { mail, sms, alimtalk } = waysOf(message)
-  const ways: Pick<Posting, 'template' | 'recipient'>[] = []
-  if (email) ways.push({ template: mail, recipient: email })
+function byEveryChannel(message: Pick<Message, 'key'>, { email, hp, lang }: Reader): Delivery[] {
+  const { mail, sms, alimtalk } = templatesFor(message)
+  const deliveries: Delivery[] = []
+  if (email) deliveries.push({ template: mail, recipient: email })
   const isHome = isKoreanMobile(hp)
-  if (isHome && lang === 'kr' && alimtalk) ways.push({ template: alimtalk, recipient: hp })
+  if (isHome && lang === 'kr' && alimtalk) deliveries.push({ template: alimtalk, recipient: hp })
   // A telephone on a desk reads nothing.
-  else if (isHome || (splitNumber(hp)?.country ?? '82') !== '82') ways.push({ template: sms, recipient: hp })
-  return ways
+  else if (isHome || (splitNumber(hp)?.country ?? '82') !== '82') deliveries.push({ template: sms, recipient: hp })
+  return deliveries
 }
 
 const valuesIn = (said: Record<string, Said>, lang: Lang): Values =>

@@ -18,7 +18,7 @@ export async function listMessages(ctx: Context, { query }: HandlerInput<typeof 
     .from(outboxTable)
     .where(
       and(
-        order_id ? eq(outboxTable.about, `order ${order_id}`) : undefined,
+        order_id ? eq(outboxTable.about, `order:${order_id}`) : undefined,
         mb_id ? eq(outboxTable.mb_id, mb_id) : undefined,
         channel && eq(outboxTable.channel, channel),
         state && eq(outboxTable.state, state),

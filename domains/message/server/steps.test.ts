@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { stockTable, variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { expireOrders } from '../../checkout/server/expire.ts'
 import { finishClaims } from '../../claim/server/finish.ts'
 import { linesOf, requestFor } from '../../claim/testing/claims.ts'
@@ -20,7 +20,7 @@ import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { confirmDue } from '../../shipment/server/confirm-purchase.ts'
 import { testShop } from '../../testing.ts'
-import { noonOf, testPost } from './testing.ts'
+import { noonOf, testPost } from '../testing/post.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
@@ -123,7 +123,7 @@ async function giveBack() {
   await twice(() => finishClaims(ctx))
 }
 
-/** What was told, as it was told; each way once for each. */
+/** What was sent, in order; each channel once for each. */
 async function notifiedBy(channel: 'mail' | 'sms' | 'alimtalk') {
   const rows = await db.select().from(outboxTable).where(eq(outboxTable.channel, channel)).orderBy(asc(outboxTable.id))
   return rows.map(({ template }) => template)
@@ -270,8 +270,8 @@ test.each<Lang>(['kr', 'en'])('claims, notified in %s, each step once', async (l
   await db.update(stockTable).set({ on_hand: 0, reserved: 0 })
   await transfer(waited.order_id, 23_000)
   await db.update(stockTable).set({ on_hand: 10, reserved: 0 })
-  const givenUp = await buyIn(lang, hana, variants[0] ?? 0, { method: 'bank_transfer', buyer: buyers[lang] })
-  await twice(() => hana.claim.giveUp({ params: { order_id: givenUp.order_id }, query: {} }))
+  const unpaid = await buyIn(lang, hana, variants[0] ?? 0, { method: 'bank_transfer', buyer: buyers[lang] })
+  await twice(() => hana.claim.cancelUnpaid({ params: { order_id: unpaid.order_id }, query: {} }))
   const canceled = await settled(1)
   await requestFor(hana, canceled, {
     kind: 'cancel',

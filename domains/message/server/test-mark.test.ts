@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { testPost } from '../testing/post.ts'
 import { orderPaid } from './catalogue/orders.ts'
 import { type Reader, sendMessage } from './send-message.ts'
-import { testPost } from './testing.ts'
 
 const shop = await testShop()
 const marked = await testPost(shop, { isTest: true })
@@ -12,14 +12,14 @@ const hana: Reader = { mb_id: null, name: '김하나', email: 'hana@example.com'
 const sendPaid = (to: Partial<Reader> = {}) =>
   sendMessage(shop.ctx, orderPaid, {
     to: { ...hana, ...to },
-    subject: 'order 1',
+    subject: 'order:1',
     transition: 'paid',
     values: { order_no: '20261116-1', goods: { kr: '초', en: 'Candle' }, total: '20,000원', link: '/my-page/order/1' },
   })
 
 test.each([
-  ['kr', '[테스트] [실라주] ', '테스트로 보낸 편지예요. 실제 주문도 결제도 아니에요.'],
-  ['en', '[TEST] [Sillage] ', 'This is a test letter. No real order or payment is behind it.'],
+  ['kr', '[테스트] [실라주] ', '테스트로 보낸 메시지예요. 실제 주문도 결제도 아니에요.'],
+  ['en', '[TEST] [Sillage] ', 'This is a test message. No real order or payment is behind it.'],
 ] as const)('where no real money is taken, emails say so first (%s)', async (lang, subject, line) => {
   await sendPaid({ lang, hp: '' })
   await marked.carry()

@@ -2,8 +2,8 @@ import type { Lang } from '@sillage/kit/language.ts'
 import type { Email } from '@sillage/server-kit/outbox.ts'
 
 const marks = {
-  kr: { mark: '[테스트]', line: '테스트로 보낸 편지예요. 실제 주문도 결제도 아니에요.' },
-  en: { mark: '[TEST]', line: 'This is a test letter. No real order or payment is behind it.' },
+  kr: { mark: '[테스트]', line: '테스트로 보낸 메시지예요. 실제 주문도 결제도 아니에요.' },
+  en: { mark: '[TEST]', line: 'This is a test message. No real order or payment is behind it.' },
 } as const
 
 /**

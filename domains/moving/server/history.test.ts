@@ -10,7 +10,7 @@ import { orderLineTable, orderTable, shipmentTable } from '../../order/server/ta
 import { pointBalanceTable } from '../../point/server/tables.ts'
 import { reviewTable } from '../../review/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { applyWaiting, dryRunWaiting, dumpOf, itsHistory, smallShop } from './testing.ts'
+import { applyWaiting, dryRunWaiting, dumpOf, itsHistory, smallShop } from '../testing/dumps.ts'
 
 const { as, ctx, db, empty } = await testShop()
 beforeEach(empty)

@@ -13,10 +13,10 @@ import {
 } from '../../catalog/server/tables.ts'
 import { consentTable, memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { applyWaiting, dryRunWaiting, dumpOf, smallShop } from '../testing/dumps.ts'
 import { applyAll } from './apply.ts'
 import { openPictureBox } from './picture-box.ts'
 import { moveLinkTable, moveTable, redirectTable } from './tables.ts'
-import { applyWaiting, dryRunWaiting, dumpOf, smallShop } from './testing.ts'
 
 const { app, as, ctx, database, db, empty, secret } = await testShop()
 beforeEach(empty)

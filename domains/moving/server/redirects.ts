@@ -3,7 +3,7 @@ import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { unlessTaken } from '@sillage/server-kit/violated.ts'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -83,10 +83,7 @@ function atRedirects(ctx: Context, action: AuditAction, before: Row | null, form
     await ctx.db.execute(sql`lock table ${redirectTable} in share row exclusive mode`)
     const values = { from: ownAddress(form.from), to: form.to, origin: 'staff' as const }
     await refuseLoop(ctx, values, before?.id)
-    const row = await write(ctx, values).catch((error) => {
-      if (sqlState(error) === '23505') throw invalid('from', '이미 추가한 주소예요.')
-      throw error
-    })
+    const row = await unlessTaken(write(ctx, values), { field: 'from', message: '이미 추가한 주소예요.' })
     if (!row) throw notFound()
     await writeAudit(ctx, { action, subject: `redirect:${row.id}`, before, after: values })
     await emptyTags(ctx, 'redirects')

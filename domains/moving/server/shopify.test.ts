@@ -5,7 +5,7 @@ import { categoryTable, productTable, stockTable, variantTable } from '../../cat
 import { memberTable } from '../../member/server/tables.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { applyWaiting, dryRunWaiting } from './testing.ts'
+import { applyWaiting, dryRunWaiting } from '../testing/dumps.ts'
 
 const { as, ctx, db, empty } = await testShop()
 beforeEach(empty)

@@ -52,7 +52,7 @@ export const youngcartPoint = defineMover<{
       member,
       left: numberOf(data.po_point) - numberOf(data.po_use_point),
       memo: (data.po_content ?? '').slice(0, 200),
-      occasion: `youngcart ${old_id}`,
+      occasion: `youngcart:${old_id}`,
       expires_at: ends.startsWith(never)
         ? far
         : (dayOf(ends && `${ends.slice(0, 10)} 23:59:59`)?.toISOString() ?? null),

@@ -4,7 +4,7 @@ import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { sweepPictures } from '../../board/server/pictures.ts'
-import { sentPicture, sentText } from '../../board/server/testing.ts'
+import { sentPicture, sentText } from '../../board/testing/texts.ts'
 import { postLimits } from '../../board/words.ts'
 import { testShop } from '../../testing.ts'
 
@@ -22,7 +22,7 @@ const form = {
   body: sentText('월요일에 쉬어요.'),
   body_en: sentText('Closed on Mondays.'),
 }
-const pdf = (name: string) => fileOf('%PDF-1.7 a paper', name)
+const pdf = (name: string) => fileOf('%PDF-1.7 a document', name)
 const stored = async () =>
   (await readdir(shop.filesDir, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length
 /** Runs what was left to be done now, as a worker would. */
@@ -42,7 +42,7 @@ test('its file is there for everybody, under its own notice only, and never as a
   const made = await clerk.notice.create({ body: { ...form, files: [pdf('안내문.pdf')] } })
   const other = await clerk.notice.create({ body: form })
   const reply = await shop.app.inject({ url: made.files[0]?.url ?? '' })
-  expect(reply.body).toBe('%PDF-1.7 a paper')
+  expect(reply.body).toBe('%PDF-1.7 a document')
   expect(reply.headers).toMatchObject({ 'content-type': 'application/pdf', 'x-content-type-options': 'nosniff' })
   const elsewhere = made.files[0]?.url.replace(`/${made.id}/`, `/${other.id}/`) ?? ''
   expect((await shop.app.inject({ url: elsewhere })).statusCode).toBe(404)

@@ -2,10 +2,10 @@ import { Problem } from '@sillage/kit/problem.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { news, notify } from '../testing/news.ts'
 import { unreadMax } from '../words.ts'
-import { countUnread, notify } from './notify.ts'
+import { countUnread } from './notify.ts'
 import { notificationTable } from './tables.ts'
-import { news } from './testing.ts'
 
 const shop = await testShop()
 const { ctx } = shop
@@ -15,7 +15,7 @@ const notifications = async (mb_id: string) => (await shop.as(mb_id)).notificati
 const missing = expect.objectContaining({ status: 404 })
 const unread = async (mb_id: string) => (await (await notifications(mb_id)).unread()).unread
 
-test('what happened once is told once, however many tell it at the same time', async () => {
+test('what happened once is notified once, however many report it at the same time', async () => {
   await Promise.all(Array.from({ length: 20 }, () => notify(ctx, news('hana', 'order:7 shipped'))))
   await notify(ctx, news('hana', 'order:8 shipped'))
   await notify(ctx, news('bora', 'order:7 shipped'))
@@ -25,7 +25,7 @@ test('what happened once is told once, however many tell it at the same time', a
   expect(data[0]).not.toHaveProperty('occasion')
 })
 
-test('what the caller takes back was never told', async () => {
+test('what the caller rolls back was never notified', async () => {
   const change = ctx.transaction(async (ctx) => {
     await notify(ctx, news('hana', 'order:7 shipped'))
     throw new Problem(409, '이미 취소된 주문이에요.')

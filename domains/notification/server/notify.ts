@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
+import type { Part } from '@sillage/server-kit/cte.ts'
 import { pushToStream, streamNotice } from '@sillage/server-kit/event-stream.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { notification } from '../contract.ts'
@@ -8,10 +8,7 @@ import { notificationTable } from './tables.ts'
 
 export type News = Omit<typeof notificationTable.$inferInsert, 'id' | 'read_at' | 'created_at'>
 
-/** Notifies a member, once for each occasion, in the caller's transaction. */
-export const notify = async (ctx: Context, news: News): Promise<void> => runCtes(ctx, [newsPart(news)])
-
-/** The same as a part of someone's own statement: it is part of every order. */
+/** Notifies a member, once for each occasion, as a part of the caller's statement: it is part of every order. */
 export function newsPart({ mb_id, kind, title, title_en, body, body_en, link = '', occasion }: News): Part {
   if (link && !isOurPage(link)) throw new Error('a notification may only link to a page of ours')
   return {

@@ -47,7 +47,7 @@ const emailsTo = ({ mb_id, mb_hp, mb_email }: Person) =>
     // Sent to an address the member had before.
     sql`${outboxTable.payload} ->> 'mb_id' = ${mb_id}`,
     sql`${outboxTable.payload} -> 'ids' ? ${mb_id}`,
-    eq(outboxTable.subject, `member ${mb_id}`),
+    eq(outboxTable.subject, `member:${mb_id}`),
     eq(outboxTable.mb_id, mb_id),
   )
 

@@ -3,9 +3,8 @@ import { listening, openStream } from '@sillage/server-kit/event-stream-testing.
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { news, notify } from '../testing/news.ts'
 import { unreadPath } from '../words.ts'
-import { notify } from './notify.ts'
-import { news } from './testing.ts'
 
 const shop = await testShop()
 const { ctx } = shop

@@ -32,7 +32,7 @@ export function NotificationList() {
   ]
   return (
     <>
-      <div className="told-bar">
+      <div className="notification-bar">
         <TabLinks label={t('알림 종류')} items={tabs} />
         {(query.data?.total ?? 0) > 0 && (
           <Button kind="quiet" size="sm" onClick={() => void removeAll()}>
@@ -67,7 +67,7 @@ function Rows({ found, unread }: { found: Page; unread: boolean }) {
   return (
     <div ref={list} tabIndex={-1}>
       {groupByDay(data).map(({ day, rows }) => (
-        <section key={day} className="told-day">
+        <section key={day} className="notification-day">
           <h2>{dayName(day, new Date(), phrases)}</h2>
           <ul className="rows">
             {rows.map((notification) => (

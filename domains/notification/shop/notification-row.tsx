@@ -33,27 +33,27 @@ export function NotificationRow({ notification, onOpen, onRemove }: Props) {
   const body = locale === 'en' ? notification.body_en : notification.body
   const words = (
     <>
-      <span className="told-title">
+      <span className="notification-title">
         {!read_at && <span className="sr">{t('읽지 않음')} </span>}
         {title}
       </span>
-      <span className="told-body">{body}</span>
-      <time className="told-time num" dateTime={created_at}>
+      <span className="notification-body">{body}</span>
+      <time className="notification-time num" dateTime={created_at}>
         {dates.time(created_at)}
       </time>
     </>
   )
   return (
-    <li className="told" data-unread={read_at ? undefined : ''}>
-      <span className="told-kind">
+    <li className="notification-row" data-unread={read_at ? undefined : ''}>
+      <span className="notification-kind">
         <Icon name={icons[kind]} />
       </span>
       {isOurPage(link) ? (
-        <Anchor className="told-words" href={link} onClick={onOpen}>
+        <Anchor className="notification-words" href={link} onClick={onOpen}>
           {words}
         </Anchor>
       ) : (
-        <button type="button" className="told-words" onClick={onOpen}>
+        <button type="button" className="notification-words" onClick={onOpen}>
           {words}
         </button>
       )}

@@ -1,7 +1,7 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 import { givenLine } from '../testing/orders.ts'
 import type { LineState } from '../words.ts'

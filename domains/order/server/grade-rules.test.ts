@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import type { Api } from '../../testing-people.ts'

@@ -83,7 +83,7 @@ export async function moveLines(
   if (stuck) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
   const { id: order_id } = locked.order
   for (const [effect, group] of Map.groupBy(moving, ({ state }) => effectOf(state, to)))
-    if (effect) await moveStock(ctx, effect, `order ${order_id}`, group)
+    if (effect) await moveStock(ctx, effect, `order:${order_id}`, group)
   const now = ctx.now().toISOString()
   const from = JSON.stringify(moving.map(({ id, state }) => ({ id, from_state: state })))
   for (const line of moving) line.state = to

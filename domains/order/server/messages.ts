@@ -13,8 +13,8 @@ export const linkOf = (ctx: Context, { id, mb_id }: Pick<OrderRow, 'id' | 'mb_id
 /** The buyer as the recipient of a message about the order. */
 export const toBuyer = ({ id, mb_id, buyer, lang }: OrderRow) => ({
   to: { mb_id, name: buyer.name, email: buyer.email, hp: buyer.hp, lang },
-  subject: `order ${id}`,
-  about: `order ${id}`,
+  subject: `order:${id}`,
+  about: `order:${id}`,
 })
 
 type Paid = { id: number; details: { unmatched?: number } }

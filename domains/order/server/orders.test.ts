@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 import { givenLine } from '../testing/orders.ts'
 import { orderLineTable, orderTable } from './tables.ts'

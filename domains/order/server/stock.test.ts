@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { kitPartTable } from '../../catalog/server/offer-tables.ts'
 import { refreshStock } from '../../catalog/server/refresh-stock.ts'
 import { stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { expireOrders } from '../../checkout/server/expire.ts'
 import { scheduleSessions } from '../../course/server/schedule.ts'
 import { courseTable } from '../../course/server/tables.ts'
@@ -58,7 +58,7 @@ test('ordering one of the last pieces makes its page say how many are left; orde
   const { order_id, view_key } = await buy(hana, variant_id, { quantity: 3 })
   expect(await refresh()).toBe(1)
   expect(await left()).toBe(3)
-  await hana.claim.giveUp({ params: { order_id }, query: { view_key } })
+  await hana.claim.cancelUnpaid({ params: { order_id }, query: { view_key } })
   expect(await refresh()).toBe(2)
   expect(await left()).toBeNull()
   await buy(await shop.as('other'), variant_id, { quantity: 6 })
@@ -100,7 +100,7 @@ test('a kit of which too few parts are left is sold out, though a part is not', 
   await refresh()
   expect([await isSoldOut(1), await isSoldOut(2)]).toEqual([false, true])
   // And it is there again with the parts.
-  await hana.claim.giveUp({ params: { order_id }, query: { view_key } })
+  await hana.claim.cancelUnpaid({ params: { order_id }, query: { view_key } })
   await refresh()
   expect(await isSoldOut(2)).toBe(false)
 })

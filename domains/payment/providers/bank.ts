@@ -22,7 +22,7 @@ export function createBank(account: Account, { sandbox = false } = {}): PaymentP
     read: async () => null,
     // Staff transfer it by hand, to the account the buyer named, and confirm that it was sent.
     cancel: async ({ account, idempotency_key }) => {
-      if (!account) throw new PaymentDeclined('INVALID_REFUND_ACCOUNT_INFO', 'nobody knows where to send the money')
+      if (!account) throw new PaymentDeclined('INVALID_REFUND_ACCOUNT_INFO', 'there is no account to send the money to')
       return { key: idempotency_key, canceled_amount: 0 }
     },
     readWebhook: async () => null,

@@ -1,16 +1,16 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
 import { scheduleSessions } from '../../course/server/schedule.ts'
 import { classSessionTable, courseTable } from '../../course/server/tables.ts'
-import { testPost } from '../../message/server/testing.ts'
+import { testPost } from '../../message/testing/post.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { storeTable } from '../../store/server/tables.ts'
-import { givenStores } from '../../store/server/testing.ts'
+import { givenStores } from '../../store/testing/stores.ts'
 import { testShop } from '../../testing.ts'
 import { testGateways } from '../testing/gateways.ts'
 import { settle } from './settle.ts'
@@ -46,7 +46,7 @@ const templates = async () =>
 test.each([
   ['kr', ['조향 첫걸음', '2031.03.08 (토) 14:00', '성수', '자리 2', '모두 3번', '준비물 필기구']],
   ['en', ['First scent', 'Sat 8 Mar 2031, 14:00 KST', 'Seongsu', 'Seats: 2', '3 times', 'Bring: A pen']],
-] as const)('a seat that is paid is told in %s with its day, hour and place, once', async (lang, words) => {
+] as const)('a paid seat is confirmed in %s with its day, hour and place, once', async (lang, words) => {
   await schedule()
   const [session] = await db.select().from(classSessionTable)
   const wish = { buyer, quantity: 2 }

@@ -1,8 +1,8 @@
 import { movesFrom } from '@sillage/kit/machine.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
+import { isTaken } from '@sillage/server-kit/violated.ts'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { type PaymentState, paymentLimits, paymentTransitions } from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
@@ -17,8 +17,6 @@ import { customerKeyOf, hashToken, newReturnToken } from './payment-keys.ts'
 import { checkAbandoned } from './poll.ts'
 import { applyStatus } from './settle.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
-
-const uniqueViolation = '23505'
 
 type Asker = { token: string; mark?: string | undefined }
 type Returned = Asker & { returned: Record<string, string> }
@@ -65,7 +63,7 @@ async function beginConfirming(
     mark,
   }
   const [found] = await confirming(ctx.db, values).catch(async (error: unknown) => {
-    if (sqlState(error) !== uniqueViolation) throw error
+    if (!isTaken(error)) throw error
     // The address names another payment: one purchase is not paid with another's money.
     if (!(await takeOwnKey(ctx, providers, { token, returned }))) throw missing()
     return confirming(ctx.db, values)

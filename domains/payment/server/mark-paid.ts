@@ -96,16 +96,16 @@ async function reinstate(
   const isPlain = issue_ids.length === 0 && order.discount_amount === 0
   if (!(isPlain || (in_time && issue_ids.length > 0))) return 'over'
   if (await hasBegun(ctx, locked)) return 'began'
-  if (!(await moveStock(ctx, 'reserve', `order ${order.id}`, lines))) return 'sold_out'
+  if (!(await moveStock(ctx, 'reserve', `order:${order.id}`, lines))) return 'sold_out'
   if (await spendAgain(ctx, order, issue_ids)) return null
   // What it was ordered with has been used, or ordered from once more, since: the goods are for others.
-  await moveStock(ctx, 'release', `order ${order.id}`, lines)
+  await moveStock(ctx, 'release', `order:${order.id}`, lines)
   return 'over'
 }
 
 /** Points, coupons and the quotation it came from: all of them, or none. */
 async function spendAgain(ctx: Context, { id, mb_id, point_amount, quotation_id }: OrderRow, issue_ids: number[]) {
-  const points = { mb_id: mb_id ?? '', occasion: `order ${id}` }
+  const points = { mb_id: mb_id ?? '', occasion: `order:${id}` }
   const coupons = { order_id: id, mb_id: mb_id ?? '', issue_ids }
   if (point_amount > 0 && !(await takeAgain(ctx, points))) return false
   if (await reserveFree(ctx, coupons)) {

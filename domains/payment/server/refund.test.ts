@@ -1,7 +1,7 @@
 import { jobTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { type Buyer, givenPaid } from '../../claim/testing/claims.ts'
 import { testShop } from '../../testing.ts'
 import { type CancelRequest, PaymentDeclined, type PaymentProvider } from '../providers/provider.ts'

@@ -110,7 +110,7 @@ export const createRefundJob = (gateways: PaymentGateways) =>
       // There is no account yet: the buyer who names one starts it.
       if (!refund.account && refundsToAccount(payment.method)) return
       const provider = providerOf(gateways, payment.method)
-      if (!provider) throw new Error(`nobody gives back what was paid by ${payment.method}`)
+      if (!provider) throw new Error(`no provider refunds what was paid by ${payment.method}`)
       try {
         const { key } = await provider.cancel({
           key: payment.provider_key ?? '',

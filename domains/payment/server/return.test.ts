@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { testShop } from '../../testing.ts'
 import { testGateways } from '../testing/gateways.ts'

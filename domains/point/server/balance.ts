@@ -43,7 +43,7 @@ async function expireIn(ctx: Context, purse: Purse): Promise<Purse> {
   let { balance } = purse
   for (const lot of ended) {
     await ctx.db.update(pointLotTable).set({ left: 0 }).where(eq(pointLotTable.id, lot.id))
-    const movement = { reason: 'expired', occasion: `lot ${lot.id}`, amount: -lot.left, lot_id: lot.id } as const
+    const movement = { reason: 'expired', occasion: `lot:${lot.id}`, amount: -lot.left, lot_id: lot.id } as const
     balance = (await writeEntry(ctx, { ...purse, balance }, movement)).balance
   }
   return { ...purse, balance, lots: purse.lots.filter((lot) => !ended.includes(lot)) }

@@ -7,7 +7,7 @@ type Earning = {
   mb_id: string
   amount: number
   reason: PointReasonTo<'available', null>
-  /** What it is for, such as `line 17`: the same reason and occasion bring points once, however often they are named. */
+  /** What it is for, such as `line:17`: the same reason and occasion bring points once, however often they are named. */
   occasion: string
   memo?: string
   expires_at?: Date

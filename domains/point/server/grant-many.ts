@@ -28,7 +28,7 @@ export const grantToMany = (ctx: Context, { mb_ids, amount, memo, key, dry_run }
     if (dry_run) return answer
     const [first] = members
     if (!first) throw invalid('mb_ids', '적립금을 받을 회원이 없어요.')
-    const occasion = `staff ${key}`
+    const occasion = `staff:${key}`
     // Sent twice at once, the second waits here. All of it is one transaction: what the first member has, everyone has.
     await lockPurse(ctx, first.mb_id)
     if (await findEntry(ctx, first.mb_id, { reason: 'granted', occasion })) return answer

@@ -10,14 +10,14 @@ type Restoring = {
   mb_id: string
   /** The occasion the points were spent on. */
   occasion: string
-  /** All that was not given back yet, by default. */
+  /** All that was not restored yet, by default. */
   amount?: number
-  /** The how manyth giving back of this occasion it is, from 1: the same number twice is one. Left out, it is the rest. */
+  /** Which refund of this occasion it is, from 1: the same number twice is one. Left out, it is the rest. */
   times?: number
 }
 
 /**
- * Gives spent points back into the very lots they came from, those that live longest first: a part that is given back
+ * Gives spent points back into the very lots they came from, those that live longest first: a part that is restored
  * should not be gone tomorrow. What came from a lot that has ended meanwhile gets a lot of its own with a grace.
  * Answers null where nothing was spent or all is back already.
  */

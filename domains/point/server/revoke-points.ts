@@ -11,7 +11,7 @@ type Revoking = {
   reason?: 'earned' | 'review'
   /** All that was earned, by default. */
   amount?: number
-  /** The how manyth taking back of this occasion it is, from 1: the same number twice is one. */
+  /** Which return of this occasion it is, from 1: the same number twice is one. */
   times: number
 }
 
@@ -41,7 +41,7 @@ export async function revokeEarnedPoints(ctx: Context, asked: Revoking): Promise
   })
 }
 
-/** The occasion that taking back is written under. */
+/** The occasion that a revocation is written under. */
 export const revokedOn = (earned: string, times: number) => `${earned} #${times}`
 
 const takenIn = ({ amount, missing }: PointEntryRow): Revoked => ({ taken: Math.abs(amount), missing })

@@ -18,10 +18,10 @@ export async function listPointsOf(ctx: Context, { params, query }: HandlerInput
 }
 
 export const grantPoints = (ctx: Context, { key, ...movement }: Movement) =>
-  moveByStaff(ctx, { ...movement, reason: 'granted', occasion: `staff ${key}` }, earnPoints)
+  moveByStaff(ctx, { ...movement, reason: 'granted', occasion: `staff:${key}` }, earnPoints)
 
 export const deductPoints = (ctx: Context, { key, ...movement }: Movement) =>
-  moveByStaff(ctx, { ...movement, reason: 'deducted', occasion: `staff ${key}` }, takePoints)
+  moveByStaff(ctx, { ...movement, reason: 'deducted', occasion: `staff:${key}` }, takePoints)
 
 type StaffMovement<Reason> = { mb_id: string; amount: number; memo: string; occasion: string; reason: Reason }
 

@@ -15,10 +15,10 @@ const key = 'd2719fd2-1b6e-4f0e-9c62-6c1d4a3ffb11'
 test('a member reads what they have, what ends soon and how it came about, newest first', async () => {
   const hana = await as('hana')
   const soon = addDays(ctx.now(), 10)
-  await earn(1_000, 'line 1', soon)
-  await earn(500, 'line 2', addDays(ctx.now(), 20))
-  await earn(3_000, 'line 3')
-  await spendPoints(ctx, { mb_id: 'hana', amount: 1_200, occasion: 'order 1' })
+  await earn(1_000, 'line:1', soon)
+  await earn(500, 'line:2', addDays(ctx.now(), 20))
+  await earn(3_000, 'line:3')
+  await spendPoints(ctx, { mb_id: 'hana', amount: 1_200, occasion: 'order:1' })
   const statement = await hana.point.list({ query: {} })
   expect(statement).toMatchObject({ balance: 3_300, total: 4, expiring_soon: { amount: 300 } })
   expect(statement.data.map(({ amount, balance }) => [amount, balance])).toEqual([
@@ -32,15 +32,15 @@ test('a member reads what they have, what ends soon and how it came about, newes
 
 test('the statement can be filtered by direction, in pages', async () => {
   const hana = await as('hana')
-  for (const line of [1, 2, 3]) await earn(1_000, `line ${line}`)
-  await spendPoints(ctx, { mb_id: 'hana', amount: 1_000, occasion: 'order 1' })
+  for (const line of [1, 2, 3]) await earn(1_000, `line:${line}`)
+  await spendPoints(ctx, { mb_id: 'hana', amount: 1_000, occasion: 'order:1' })
   const received = await hana.point.list({ query: { direction: 'in', per_page: 2, page: 2 } })
   expect(received).toMatchObject({ total: 3, last_page: 2, from: 3, to: 3 })
   expect((await hana.point.list({ query: { direction: 'out' } })).data).toMatchObject([{ reason: 'spent' }])
 })
 
 test('a member never sees another’s points, and starts with none', async () => {
-  await earn(1_000, 'line 1')
+  await earn(1_000, 'line:1')
   const duri = await as('duri')
   expect(await duri.point.list({ query: {} })).toMatchObject({ balance: 0, total: 0, data: [], expiring_soon: null })
 })

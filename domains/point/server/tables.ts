@@ -52,7 +52,7 @@ export const pointBalanceTable = pgTable(
   () => [check('point_balance_never_negative', sql`balance >= 0`)],
 )
 
-/** Which lots a spending took from, so that giving back restores the same lots. */
+/** Which lots a spending took from, so that a refund restores the same lots. */
 export const pointUseTable = pgTable(
   'point_use',
   {

@@ -5,8 +5,8 @@ import { partsOf, sumOf, takeFromLots } from './lots.ts'
 import { pointUseTable } from './tables.ts'
 
 /**
- * An order whose points were given back is reinstated: the same number is spent again, those that expire first going
- * first. They belong to the same spending, so that they are given back with it. Returns false, having taken none, if
+ * An order whose points were restored is reinstated: the same number is spent again, those that expire first going
+ * first. They belong to the same spending, so that they are restored with it. Returns false, having taken none, if
  * the member has too few; if none are missing it does nothing.
  */
 export async function takeAgain(ctx: Context, { mb_id, occasion }: { mb_id: string; occasion: string }) {

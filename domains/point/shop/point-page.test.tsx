@@ -29,7 +29,7 @@ test('the balance, what expires soon and each entry, which can be filtered by di
     expires_at: addDays(new Date(), 9),
   })
   await earnPoints(ctx, { mb_id, amount: 3_000, reason: 'earned', occasion: 'b' })
-  await spendPoints(ctx, { mb_id, amount: 1_000, occasion: 'order 1' })
+  await spendPoints(ctx, { mb_id, amount: 1_000, occasion: 'order:1' })
   await visit()
   expect(await screen.findByText('3,500원')).toBeDefined()
   expect(screen.getByText('500원')).toBeDefined()
@@ -55,7 +55,7 @@ test('nothing yet: how one comes by points; and nothing used yet', async () => {
   await visit({ locale: 'en' })
   expect(await screen.findByText('You have no points')).toBeDefined()
   cleanup()
-  await earnPoints(ctx, { mb_id, amount: 100, reason: 'review', occasion: 'review 1' })
+  await earnPoints(ctx, { mb_id, amount: 100, reason: 'review', occasion: 'review:1' })
   await visit({ locale: 'en', at: '/my-page/point?direction=out' })
   expect(await screen.findByText('No points used yet')).toBeDefined()
   expect(screen.getByText('No points expire within 30 days.')).toBeDefined()

@@ -1,7 +1,7 @@
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 
 const { as, ctx, db, empty } = await testShop()

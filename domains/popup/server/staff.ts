@@ -1,11 +1,11 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { invalid } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
+import { versionOf } from '@sillage/server-kit/row-version.ts'
 import { asc, eq, sql } from 'drizzle-orm'
-import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
+import { staffRows } from '../../audit/server/staff-rows.ts'
 import { canonicalLink } from '../../catalog/server/canonical-link.ts'
 import { followPictures } from '../../file/server/content-pictures.ts'
 import type { popup } from '../contract.ts'
@@ -14,25 +14,32 @@ import { popupTable } from './tables.ts'
 type StaffCalls = typeof popup.staff
 type Row = typeof popupTable.$inferSelect
 
+const toSheet = (row: Row) => ({ ...row, version: versionOf(row) })
+
 /** All of them, in the order they are shown. */
 export async function listAllPopups(ctx: Context) {
   const data = await ctx.db.select().from(popupTable).orderBy(asc(popupTable.position), asc(popupTable.id)).limit(500)
   return { data: data.map(toSheet) }
 }
 
+const popups = staffRows({
+  kind: 'popup',
+  tag: 'popup',
+  lock: (ctx, id) => ctx.db.select().from(popupTable).where(eq(popupTable.id, id)).for('update'),
+  toSheet,
+  follow: (ctx, change) => followPictures(ctx, { field: 'thumbnail_ko', ...change }),
+})
+
 /** A new one comes last. */
 export const addPopup = (ctx: Context, body: HandlerInput<StaffCalls['add']>['body']) =>
-  ctx.transaction(async (ctx) => {
+  popups.add(ctx, body, async (ctx) => {
     const position = sql`(select coalesce(max(position), 0) + 1 from popup)`
-    const [row] = await ctx.db
-      .insert(popupTable)
-      .values({ ...body, ...(await trueLinks(ctx, body)), position })
-      .returning()
-    return finish(ctx, 'popup.add', row, null, body)
+    const values = { ...body, ...(await trueLinks(ctx, body)), position }
+    return ctx.db.insert(popupTable).values(values).returning()
   })
 
 export const changePopup = async (ctx: Context, { params, query, body }: HandlerInput<StaffCalls['change']>) =>
-  change(ctx, params.id, { ...body, ...(await trueLinks(ctx, body)) }, { action: 'popup.change', ...query })
+  change(ctx, params.id, { ...body, ...(await trueLinks(ctx, body)) }, { action: 'change', ...query })
 
 const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'link_en'>) => ({
   link: await canonicalLink(ctx, link),
@@ -40,18 +47,14 @@ const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'li
 })
 
 export const switchPopup = (ctx: Context, { params, body }: HandlerInput<StaffCalls['switch']>) =>
-  change(ctx, params.id, body, { action: 'popup.switch' })
+  change(ctx, params.id, body, { action: 'switch' })
 
-type Cause = { action: AuditAction; based_on?: string | undefined }
+type Cause = { action: 'change' | 'switch'; based_on?: string | undefined }
 
-const change = (ctx: Context, id: number, values: Partial<Row>, { action, based_on }: Cause) =>
-  ctx.transaction(async (ctx) => {
-    const [before] = await ctx.db.select().from(popupTable).where(eq(popupTable.id, id)).for('update')
-    if (!before) throw notFound()
-    refuseOutdated(before, based_on)
-    const [row] = await ctx.db.update(popupTable).set(values).where(eq(popupTable.id, id)).returning()
-    return finish(ctx, action, row, before, values)
-  })
+const change = (ctx: Context, id: number, values: Partial<Row>, cause: Cause) =>
+  popups.change(ctx, id, { ...cause, after: values }, async (ctx) =>
+    ctx.db.update(popupTable).set(values).where(eq(popupTable.id, id)).returning(),
+  )
 
 /** All at once: two who order them at the same time leave one order or the other, never a mixture. */
 export const orderPopups = (ctx: Context, ids: number[]) =>
@@ -70,13 +73,3 @@ export const orderPopups = (ctx: Context, ids: number[]) =>
     await emptyTags(ctx, 'popup')
     return { ids }
   })
-
-async function finish(ctx: Context, action: AuditAction, row: Row | undefined, before: Row | null, after: object) {
-  if (!row) throw new Error('a written popup was not returned')
-  await followPictures(ctx, { field: 'thumbnail_ko', before, after: row })
-  await writeAudit(ctx, { action, subject: `popup:${row.id}`, before, after })
-  await emptyTags(ctx, 'popup')
-  return toSheet(row)
-}
-
-const toSheet = (row: Row) => ({ ...row, version: versionOf(row) })

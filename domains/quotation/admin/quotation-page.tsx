@@ -45,7 +45,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
     <>
       <Top title={quotation.quotation_no} crumb={{ to: '/quotations', label: t('견적') }} fact={fact}>
         {quotation.version > 0 && (
-          <a className="btn" href={`/api/v1/quotations/${quotation.id}/paper`} target="_blank" rel="noreferrer">
+          <a className="btn" href={`/api/v1/quotations/${quotation.id}/pdf`} target="_blank" rel="noreferrer">
             {t('보낸 견적서 PDF')}
           </a>
         )}

@@ -4,12 +4,12 @@ import { browserOf } from '@sillage/server-kit/testing.ts'
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { draftOf } from '../testing/quotations.ts'
 import { expireQuotations } from './expire.ts'
 import { quotationTable } from './tables.ts'
-import { draftOf } from './testing.ts'
 
 const shop = await testShop()
 const { db, ctx } = shop

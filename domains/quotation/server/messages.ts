@@ -8,9 +8,10 @@ import {
   quotationRequested,
   quotationSent,
 } from '../../message/server/catalogue/offers.ts'
+import { staffBrief, staffBulkRequest } from '../../message/server/catalogue/staff.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
+import { sendToStaff } from '../../message/server/send-to-staff.ts'
 import { findShippingRules } from '../../shipping/server/rules.ts'
-import { notifyStaff } from '../../staff/server/notify-staff.ts'
 import { briefTimeline } from '../brief.ts'
 import type { QuotationRow } from './move.ts'
 import { lastDayOf, quotationKeyOf } from './view.ts'
@@ -24,7 +25,7 @@ const linkOf = (ctx: Context, { id, mb_id }: QuotationRow) => {
 const recipientOf = (row: QuotationRow, transition: string) => {
   const { id, mb_id, email, hp, lang } = row
   const name = row.name || (lang === 'en' ? 'dear customer' : '고객')
-  return { to: { mb_id, name, email, hp, lang }, subject: `quotation ${id}`, transition }
+  return { to: { mb_id, name, email, hp, lang }, subject: `quotation:${id}`, transition }
 }
 
 export const notifySent = (ctx: Context, row: QuotationRow) => {
@@ -58,13 +59,9 @@ export async function notifyRequested(ctx: Context, row: QuotationRow) {
     const answer_day = inBoth(({ longDate }) => longDate(days.answer))
     await sendMessage(ctx, briefRequested, { ...recipient, values: { ...recipient.values, answer_day } })
   } else await sendMessage(ctx, quotationRequested, recipient)
-  await notifyStaff(ctx, 'quotations', {
-    kind: 'inquiry',
-    occasion: `quotation:${id} requested`,
-    link: '',
-    title: brief ? '공간의 향 요청이 들어왔어요' : '대량 구매 요청이 들어왔어요',
-    title_en: brief ? 'A fragrance brief has come in' : 'A bulk request has come in',
-    body: `${quotation_no} · ${company || name}`,
-    body_en: `${quotation_no} · ${company || name}`,
+  await sendToStaff(ctx, 'quotations', brief ? staffBrief : staffBulkRequest, {
+    subject: `quotation:${id}`,
+    transition: 'requested',
+    values: { request: `${quotation_no} · ${company || name}`, link: '' },
   })
 }

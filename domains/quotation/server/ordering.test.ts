@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { productTable, stockTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { expireOrders } from '../../checkout/server/expire.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { filledForm } from '../../order/testing/buyer.ts'
@@ -9,8 +9,8 @@ import { settle } from '../../payment/server/settle.ts'
 import { paymentTable, refundTable } from '../../payment/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
+import { givenAccepted, givenSent } from '../testing/quotations.ts'
 import { quotationEventTable, quotationTable } from './tables.ts'
-import { givenAccepted, givenSent } from './testing.ts'
 
 const { gateways } = testGateways()
 const shop = await testShop({ gateways })
@@ -29,7 +29,7 @@ const pay = async (order_id: number) => {
   return settle(ctx, payment.id, { state: 'done', order_no, currency, amount })
 }
 
-test('what was accepted is ordered at the prices on the paper, whatever the shop asks by now and the form says', async () => {
+test('what was accepted is ordered at the prices on the document, whatever the shop asks by now and the form says', async () => {
   const guest = await shop.as()
   const { ref } = await givenAccepted(guest, [{ variant_id: await variantOf(db, 1), quantity: 2 }])
   await db.update(productTable).set({ price_krw: 90_000 })

@@ -5,15 +5,15 @@ import { orderPermissions } from '../../audit/permissions.ts'
 import { auditTable } from '../../audit/server/tables.ts'
 import { tierPriceTable } from '../../catalog/server/offer-tables.ts'
 import { productTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { rebuildSearch } from '../../search/server/rebuild.ts'
 import { testShop } from '../../testing.ts'
+import { draftOf, givenSent } from '../testing/quotations.ts'
+import { wordsOf } from '../testing/words-of-pdf.ts'
 import { expireQuotations } from './expire.ts'
-import { wordsOf } from './paper/testing.ts'
 import { quotationEventTable, quotationLineTable, quotationTable } from './tables.ts'
-import { draftOf, givenSent } from './testing.ts'
 
 const shop = await testShop()
 const { ctx, db } = shop
@@ -83,7 +83,7 @@ test('a pasted list is read line by line: what is found, and what is not, is tol
   ])
 })
 
-test('sent to oneself, twice at once, it is one version and one letter; its prices are held for fourteen days', async () => {
+test('sent to oneself, twice at once, it is one version and one email; its prices are held for fourteen days', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 60_000 })
   const guest = await shop.as()
   const { id, view_key } = await guest.quotation.save({
@@ -119,18 +119,18 @@ test('a quotation is opened by its member or its key, and by no one else', async
       () => stranger.quotation.show(none),
       () => stranger.quotation.send(none),
       () => stranger.quotation.decline(none),
-      () => stranger.quotation.paper(none),
+      () => stranger.quotation.pdf(none),
       () => stranger.quotation.accept({ ...none, body: { version: 1 } }),
     ])
       await expect(attempt()).rejects.toMatchObject({ status: 404 })
 })
 
-test('the paper is a PDF that says what was sent; a draft has none', async () => {
+test('the document is a PDF that says what was sent; a draft has none', async () => {
   await givenProduct(ctx, { id: 1, name: '무화과 그늘', price_krw: 60_000 })
   const guest = await shop.as()
   const draft = draftOf([{ variant_id: await variantOf(db, 1), quantity: 2 }])
   const { id, view_key } = await guest.quotation.save({ body: draft })
-  const url = `/api/v1/quotations/${id}/paper?view_key=${view_key}`
+  const url = `/api/v1/quotations/${id}/pdf?view_key=${view_key}`
   expect((await shop.app.inject({ url })).statusCode).toBe(409)
   const { quotation_no } = await guest.quotation.send({ params: { quotation_id: id }, query: { view_key } })
   const reply = await shop.app.inject({ url })
@@ -141,7 +141,7 @@ test('the paper is a PDF that says what was sent; a draft has none', async () =>
     expect(words).toContain(text)
 })
 
-test('anyone who holds the paper sees that it is ours, and nothing of whom it is for', async () => {
+test('anyone who holds the document sees that it is ours, and nothing of whom it is for', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 60_000 })
   const guest = await shop.as()
   const draft = draftOf([{ variant_id: await variantOf(db, 1), quantity: 1 }])
@@ -223,7 +223,7 @@ test('a visitor asks for a lot: what can be read is on the draft, and those who 
   ])
 })
 
-test('staff write the next version at a price of their own; the paper stays until it is sent, and all is written down', async () => {
+test('staff write the next version at a price of their own; the document stays until it is sent, and all is written down', async () => {
   await givenProduct(ctx, { id: 1, price_krw: 20_000 })
   const hana = await shop.as('hana')
   await db.update(memberTable).set({ grade: 'wholesale' })

@@ -4,7 +4,7 @@ import { staffQuotations } from '../staff-contract.ts'
 import { acceptQuotation, declineQuotation } from './accept.ts'
 import { requestBrief } from './brief-request.ts'
 import { requestBulk } from './bulk-request.ts'
-import { openPaper } from './paper/paper.ts'
+import { openQuotation } from './pdf/open-quotation.ts'
 import { readList } from './read-list.ts'
 import { saveQuotation } from './save.ts'
 import { sendToMyself } from './send.ts'
@@ -28,7 +28,7 @@ export const createQuotationRoutes = (link: (path: string) => string) => [
     send: (ctx, { params, query }) => sendToMyself(ctx, params.quotation_id, query.view_key),
     accept: acceptQuotation,
     decline: (ctx, { params, query }) => declineQuotation(ctx, params.quotation_id, query.view_key),
-    paper: (ctx, { params, query }) => openPaper(ctx, link, params.quotation_id, query.view_key),
+    pdf: (ctx, { params, query }) => openQuotation(ctx, link, params.quotation_id, query.view_key),
     file: openSentFile,
     verify: (ctx, { params }) => verifyQuotation(ctx, params.code),
     requestBrief,

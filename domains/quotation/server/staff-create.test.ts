@@ -1,6 +1,6 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()

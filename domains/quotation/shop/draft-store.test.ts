@@ -134,7 +134,7 @@ test('another variant stays in its place, or joins the line that has it', () => 
   ])
 })
 
-test('a full paper takes no further line, but more of what stands on it', () => {
+test('a full draft takes no further line, but more of what stands on it', () => {
   let draft = emptyDraft
   for (let id = 1; id <= 40; id += 1) draft = withLine(draft, { product_id: id, variant_id: null })
   expect(isFull(draft)).toBe(true)

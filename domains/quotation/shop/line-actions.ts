@@ -46,7 +46,7 @@ export function useLineActions(draft: Draft, change: Change, onRemoved: () => vo
     },
     /** Several at once, as from a pasted list; what no longer fits is left. */
     addAll: (lines: readonly Line[]) =>
-      change((now) => lines.reduce((paper, line) => withLine(paper, line, line.quantity), now)),
+      change((now) => lines.reduce((draft, line) => withLine(draft, line, line.quantity), now)),
     setQuantity: (line: Line, quantity: number) => change((now) => withQuantity(now, lineKey(line), quantity)),
     chooseVariant: (line: Line, variant_id: number) => change((now) => withVariant(now, lineKey(line), variant_id)),
     remove(removed: Line, name: string) {

@@ -71,7 +71,7 @@ function ReadLines({ lines }: { lines: ReadLine[] }) {
     <div role="status">
       {found > 0 && <Alert tone="success">{t('{count}가지를 담았어요.', { count: found })}</Alert>}
       {found < lines.length && (
-        <ul className="quotation-told">
+        <ul className="quotation-notes">
           {lines
             .filter((line) => !line.found)
             .map((line) => (

@@ -2,7 +2,7 @@ import type { Currency } from '@sillage/kit/money.ts'
 import { notFound, unexpected } from '@sillage/kit/problem.ts'
 import { expect, test } from 'vitest'
 import type { Terms } from '../../catalog/shop/product-choice.ts'
-import { fig, prices, rules } from '../../catalog/shop/testing.ts'
+import { fig, prices, rules } from '../../catalog/testing/shown-product.ts'
 import { priceLine, priceTogether, sumOf } from './priced-lines.ts'
 
 const everyones = (currency: Currency): Terms => ({ offers: new Map(), currency })

@@ -14,8 +14,8 @@ export function QuoteCart({ cart }: { cart: Cart }) {
   // The same may lie there for itself and beside something else.
   const wanted = [...Map.groupBy(boughtLines(cart.lines), lineKey).values()]
   function write() {
-    change((draft) =>
-      wanted.reduce((paper, [line, ...more]) => (line ? withCount(paper, line, sum([line, ...more])) : paper), draft),
+    change((before) =>
+      wanted.reduce((draft, [line, ...more]) => (line ? withCount(draft, line, sum([line, ...more])) : draft), before),
     )
     void navigate('/shop/quotation')
   }

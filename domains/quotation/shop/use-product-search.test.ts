@@ -2,7 +2,7 @@
 import { surroundings } from '@sillage/web-kit/testing.tsx'
 import { cleanup, renderHook, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { contract } from '../../contract.ts'
 import { rebuildSearch } from '../../search/server/rebuild.ts'
 import { createShop } from '../../shop.ts'

@@ -1,6 +1,6 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { settle } from '../../payment/server/settle.ts'

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
@@ -99,8 +99,8 @@ test('much cash without a receipt gets one by law, once, and its buyer reads tha
   await Promise.all([issueReceipts(ctx, gateways), issueReceipts(ctx, gateways)])
   const law = { kind: 'cash_income', state: 'issued', amount: 100_000, number: '010-000-1234' }
   expect(await stored()).toMatchObject([{ order_id, ...law }])
-  const paper = await hana.orderStatement.show({ params: { order_id }, query: {} })
-  expect(paper.receipts).toMatchObject([{ by_law: true, amount: 100_000 }])
+  const statement = await hana.orderStatement.show({ params: { order_id }, query: {} })
+  expect(statement.receipts).toMatchObject([{ by_law: true, amount: 100_000 }])
   await giveBack(order_id, 30_000)
   await issueReceipts(ctx, gateways)
   expect(await stored()).toMatchObject([{ amount: 70_000 }])

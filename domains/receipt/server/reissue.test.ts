@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { auditTable } from '../../audit/server/tables.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { finishRefund, recordRefund } from '../../payment/server/refund.ts'

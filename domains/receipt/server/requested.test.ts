@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { orderReceiptTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'

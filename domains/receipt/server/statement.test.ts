@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import { buy } from '../../order/testing/buyer.ts'
@@ -23,12 +23,12 @@ test('lines, the way and their taxes add up to what was paid', async () => {
     [1, 1],
     [2, 1],
   ])
-  const paper = await hana.orderStatement.show({ params: { order_id }, query: {} })
-  expect(paper).toMatchObject({ total_amount, left_amount: total_amount, refunds: [], payment: { method: 'card' } })
-  const parts = [...paper.lines.map((line) => ({ amount: line.total_amount, tax: line.tax })), paper.shipping]
+  const statement = await hana.orderStatement.show({ params: { order_id }, query: {} })
+  expect(statement).toMatchObject({ total_amount, left_amount: total_amount, refunds: [], payment: { method: 'card' } })
+  const parts = [...statement.lines.map((line) => ({ amount: line.total_amount, tax: line.tax })), statement.shipping]
   expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(total_amount)
-  expect(parts.reduce((sum, { tax }) => sum + (tax?.vat ?? 0), 0)).toBe(paper.tax?.vat)
-  expect(paper.tax).toEqual({
+  expect(parts.reduce((sum, { tax }) => sum + (tax?.vat ?? 0), 0)).toBe(statement.tax?.vat)
+  expect(statement.tax).toEqual({
     vat: Math.round(total_amount / 11),
     supply: total_amount - Math.round(total_amount / 11),
   })
@@ -61,9 +61,9 @@ test('what went back and what is about to is told, and the tax of what is left',
   await recordRefund(ctx, { ...promise, amount: 1_000 })
   const receipt = { order_id, kind: 'cash_income' as const, number: '…5678', amount: 23_000, state: 'issued' as const }
   await db.insert(orderReceiptTable).values({ ...receipt, issue_number: '123456789', issued_at: new Date() })
-  const paper = await hana.orderStatement.show({ params: { order_id }, query: {} })
+  const statement = await hana.orderStatement.show({ params: { order_id }, query: {} })
   const left = total_amount - 6_000
-  expect(paper).toMatchObject({
+  expect(statement).toMatchObject({
     refunded_amount: 5_000,
     refunding_amount: 1_000,
     left_amount: left,
@@ -74,15 +74,15 @@ test('what went back and what is about to is told, and the tax of what is left',
     ],
     receipts: [{ kind: 'cash_income', issue_number: '123456789' }],
   })
-  expect(paper.payment.details).not.toHaveProperty('account')
+  expect(statement.payment.details).not.toHaveProperty('account')
 })
 
 test('dollars carry no Korean tax', async () => {
   const ann = await shop.as('ann')
   const { order_id } = await givenPaid(shop, ann, [[1, 1]])
   await db.update(orderTable).set({ currency: 'usd' })
-  const paper = await ann.orderStatement.show({ params: { order_id }, query: {} })
-  expect(paper).toMatchObject({ currency: 'usd', tax: null, lines: [{ tax: null }], shipping: { tax: null } })
+  const statement = await ann.orderStatement.show({ params: { order_id }, query: {} })
+  expect(statement).toMatchObject({ currency: 'usd', tax: null, lines: [{ tax: null }], shipping: { tax: null } })
 })
 
 test('a guest by their key and no one else; nothing before it is paid', async () => {

@@ -71,7 +71,7 @@ async function* recentPayments(ctx: Context) {
   }
 }
 
-/** Paid in the last days; or given back of lately, or about to be: a refund is made long after its payment. */
+/** Paid in the last days; or refunded lately, or about to be: a refund is made long after its payment. */
 function touchedLately(ctx: Context) {
   const since = addDays(ctx.now(), -daysAfterRefund)
   const id = { id: paymentTable.id }
@@ -145,7 +145,7 @@ export function compare(payment: PaymentRow, refunded: number, reported: Provide
     return { kind: 'order_without_payment', found, proposal: 'hold' }
   if (reported.amount !== payment.amount && !settlesLater(payment.method))
     return { kind: 'amount_differs', found, proposal: 'look' }
-  // What was promised may still be on its way there; what was told as done must have arrived.
+  // What was promised may still be on its way there; what was reported as done must have arrived.
   if (reported.canceled_amount > payment.canceled_amount)
     return { kind: 'amount_differs', found, proposal: 'record_refund' }
   if (reported.canceled_amount < refunded) return { kind: 'amount_differs', found, proposal: 'look' }

@@ -148,9 +148,9 @@ function Hide({ review, onClose, onHidden }: Props & { onHidden: () => void }) {
       lead={t('작성자에게 이유를 알려요. 언제든 다시 공개할 수 있어요.')}
       fields={[
         { name: 'reason', label: t('숨기는 이유'), kind: 'text', wide: true },
-        { name: 'take_back_points', label: t('리뷰로 받은 적립금도 회수'), kind: 'check', wide: true },
+        { name: 'revoke_points', label: t('리뷰로 받은 적립금도 회수'), kind: 'check', wide: true },
       ]}
-      initial={{ reason: '', take_back_points: false }}
+      initial={{ reason: '', revoke_points: false }}
       save={(body) => api.review.staff.hide({ params: { id: review.id }, body })}
       done={() => t('숨겼어요.')}
       after={onHidden}

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { givenLine } from '../../order/testing/orders.ts'
 import { testShop } from '../../testing.ts'
 import { plansOf, rowsRead } from '../../testing-plans.ts'

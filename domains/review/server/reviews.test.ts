@@ -6,7 +6,7 @@ import { fileOf, hostileFiles, photograph } from '@sillage/server-kit/testing-fi
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { productTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { givenLine } from '../../order/testing/orders.ts'
 import { type LineState, lineStates } from '../../order/words.ts'

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { endedStates } from '../../order/words.ts'
-import { takeReturnedRewardBack } from './reward.ts'
+import { revokeReturnedReward } from './reward.ts'
 
 /** Points for a review of returned goods are revoked with the last piece: a buyer who keeps one may review it. */
 export async function revokeRewards(
@@ -14,7 +14,7 @@ export async function revokeRewards(
   for (const order_line_id of new Set(gone.flatMap((line) => cameFrom(line, lines)))) {
     const pieces = lines.filter((line) => cameFrom(line, lines).includes(order_line_id))
     if (pieces.every(({ state }) => endedStates.some((ended) => ended === state)))
-      await takeReturnedRewardBack(ctx, { mb_id, order_line_id })
+      await revokeReturnedReward(ctx, { mb_id, order_line_id })
   }
 }
 

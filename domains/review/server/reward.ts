@@ -10,10 +10,10 @@ import { pointRules } from '../../point/words.ts'
 type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
 
 // By the line, not by the review: one that is removed and written again earns nothing more.
-const firstOf = (order_line_id: number) => `review of line ${order_line_id}`
-const photoOf = (order_line_id: number) => `photo of line ${order_line_id}`
+const firstOf = (order_line_id: number) => `review of line:${order_line_id}`
+const photoOf = (order_line_id: number) => `photo of line:${order_line_id}`
 const hiddenOf = (order_line_id: number, times: number) =>
-  `hidden review of line ${order_line_id}${times > 1 ? `, time ${times}` : ''}`
+  `hidden review of line:${order_line_id}${times > 1 ? `, time ${times}` : ''}`
 const shownAfter = (hidden: string) => `shown after ${hidden}`
 
 /** Points for a review, once for each line; the first picture, also one that is added later, brings the rest. */
@@ -40,7 +40,7 @@ const isReturned = async (ctx: Context, { mb_id, order_line_id }: OfLine) =>
   (await findEntry(ctx, mb_id, { reason: 'revoked', occasion: revokedOn(firstOf(order_line_id), 1) })) !== undefined
 
 /** The goods came back: what a review of them brought goes, once, unless it went when the review was hidden. */
-export async function takeReturnedRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
+export async function revokeReturnedReward(ctx: Context, { mb_id, order_line_id }: OfLine) {
   await ctx.transaction(async (ctx) => {
     await lockPurse(ctx, mb_id)
     const { taken } = await findHiding(ctx, { mb_id, order_line_id })
@@ -50,7 +50,7 @@ export async function takeReturnedRewardBack(ctx: Context, { mb_id, order_line_i
 }
 
 /** Revokes what a review earned, as far as it is still there. */
-export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
+export async function revokeReward(ctx: Context, { mb_id, order_line_id }: OfLine) {
   const { balance } = await lockPurse(ctx, mb_id)
   if (await isReturned(ctx, { mb_id, order_line_id })) return 0
   const earned = await Promise.all(
@@ -66,7 +66,7 @@ export async function takeRewardBack(ctx: Context, { mb_id, order_line_id }: OfL
 }
 
 /** The review is shown again: what hiding it took comes back, once, unless the goods have come back meanwhile. */
-export async function giveRewardBack(ctx: Context, { mb_id, order_line_id }: OfLine) {
+export async function restoreReward(ctx: Context, { mb_id, order_line_id }: OfLine) {
   await lockPurse(ctx, mb_id)
   const { occasion, taken } = await findHiding(ctx, { mb_id, order_line_id })
   if (!taken || (await isReturned(ctx, { mb_id, order_line_id }))) return 0

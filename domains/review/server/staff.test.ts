@@ -1,7 +1,7 @@
 import { fileOf, photograph } from '@sillage/server-kit/testing-files.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { givenLine } from '../../order/testing/orders.ts'
 import { testShop } from '../../testing.ts'
@@ -66,7 +66,7 @@ test('what was paid in dollars brings no points', async () => {
   expect(await balance()).toBe(0)
 })
 
-test('a reply stands under the review, is told to its author once, and can be taken back', async () => {
+test('a reply stands under the review, reaches its author once, and can be taken back', async () => {
   const { id } = await write()
   await clerk.review.staff.reply({ params: { id }, body: { reply: '고맙습니다.' } })
   await clerk.review.staff.reply({ params: { id }, body: { reply: '정말 고맙습니다.' } })
@@ -105,7 +105,7 @@ test('a hidden review is gone for everybody but its author, who reads why; shown
 
 test('hiding takes points back only where staff says so', async () => {
   const { id } = await write()
-  await clerk.review.staff.hide({ params: { id }, body: { reason: '광고예요', take_back_points: true } })
+  await clerk.review.staff.hide({ params: { id }, body: { reason: '광고예요', revoke_points: true } })
   expect(await balance()).toBe(0)
   expect(await db.select().from(auditTable)).toMatchObject([{ after: { points_taken: 100 } }])
 })
@@ -115,7 +115,7 @@ test('what hiding took comes back once the review is shown again, however often 
   const params = { id }
   const balances: number[] = []
   for (const _ of [1, 2]) {
-    await clerk.review.staff.hide({ params, body: { reason: '광고예요', take_back_points: true } })
+    await clerk.review.staff.hide({ params, body: { reason: '광고예요', revoke_points: true } })
     balances.push(await balance())
     const shown = await Promise.allSettled([clerk.review.staff.show({ params }), clerk.review.staff.show({ params })])
     expect(shown.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

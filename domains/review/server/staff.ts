@@ -3,11 +3,12 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import type { ActionOf } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { notify } from '../../notification/server/notify.ts'
+import { reviewHidden, reviewReplied } from '../../message/server/catalogue/reviews.ts'
+import { sendToMember } from '../../message/server/send-to-member.ts'
 import { countReview, emptyReviews } from './counts.ts'
 import { asHidden, photosChanged } from './photos-shown.ts'
 import { findReview, toStaffReview } from './reviews.ts'
-import { giveRewardBack, takeRewardBack } from './reward.ts'
+import { restoreReward, revokeReward } from './reward.ts'
 import { reviewTable } from './tables.ts'
 
 type Row = typeof reviewTable.$inferSelect
@@ -19,24 +20,19 @@ export function replyTo(ctx: Context, id: number, reply: string) {
     await ctx.db.update(reviewTable).set(after).where(eq(reviewTable.id, id))
     await emptyReviews(ctx, locked.product_id)
     if (reply && locked.mb_id !== '')
-      await notify(ctx, {
-        mb_id: locked.mb_id,
-        kind: 'product',
-        occasion: `review ${id} replied`,
-        link: writtenPage,
-        title: '리뷰에 답글이 달렸어요',
-        title_en: 'We have replied to your review',
-        body: reply,
-        body_en: reply,
+      await sendToMember(ctx, locked.mb_id, reviewReplied, {
+        subject: `review:${id}`,
+        transition: 'replied',
+        values: { reply, link: writtenPage },
       })
     await audit(ctx, 'reply', locked, { reply: after.reply })
   })
 }
 
-type Hiding = { reason: string; take_back_points: boolean }
+type Hiding = { reason: string; revoke_points: boolean }
 
 /** Hides a review with its reason, and notifies its author. Its points stay theirs unless staff decide otherwise. */
-export function hideReview(ctx: Context, id: number, { reason, take_back_points }: Hiding) {
+export function hideReview(ctx: Context, id: number, { reason, revoke_points }: Hiding) {
   return moderate(ctx, id, async (ctx, locked) => {
     if (locked.hidden_reason !== null) throw new Problem(409, '이미 숨긴 리뷰예요.', { code: 'wrong_state' })
     await ctx.db
@@ -45,17 +41,12 @@ export function hideReview(ctx: Context, id: number, { reason, take_back_points 
       .where(eq(reviewTable.id, id))
     await photosChanged(ctx, locked)
     await countReview(ctx, locked.product_id, { gone: locked })
-    const points = take_back_points && locked.mb_id !== '' ? await takeRewardBack(ctx, locked) : 0
+    const points = revoke_points && locked.mb_id !== '' ? await revokeReward(ctx, locked) : 0
     if (locked.mb_id !== '')
-      await notify(ctx, {
-        mb_id: locked.mb_id,
-        kind: 'product',
-        link: writtenPage,
-        occasion: `review ${id} hidden ${ctx.now().getTime()}`,
-        title: '작성하신 리뷰가 가려졌어요',
-        title_en: 'Your review has been hidden',
-        body: reason,
-        body_en: reason,
+      await sendToMember(ctx, locked.mb_id, reviewHidden, {
+        subject: `review:${id}`,
+        transition: `hidden ${ctx.now().getTime()}`,
+        values: { reason, link: writtenPage },
       })
     await audit(ctx, 'hide', locked, { hidden_reason: reason, points_taken: points })
   })
@@ -68,7 +59,7 @@ export function showReview(ctx: Context, id: number) {
     await ctx.db.update(reviewTable).set({ hidden_reason: null }).where(eq(reviewTable.id, id))
     await photosChanged(ctx, locked)
     await countReview(ctx, locked.product_id, { come: locked })
-    const points = locked.mb_id !== '' ? await giveRewardBack(ctx, locked) : 0
+    const points = locked.mb_id !== '' ? await restoreReward(ctx, locked) : 0
     await audit(ctx, 'show', locked, { hidden_reason: null, points_restored: points })
   })
 }

@@ -1,7 +1,7 @@
 import { startTranslationEmulator } from '@sillage/emulators/translation/translation-emulator.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { givenLine } from '../../order/testing/orders.ts'
 import { testShop } from '../../testing.ts'
 import { createTextTranslator } from '../../translation/server/machine.ts'

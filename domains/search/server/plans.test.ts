@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { givenProducts } from '../../catalog/server/testing.ts'
+import { givenProducts } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 import { plansOf, rowsRead } from '../../testing-plans.ts'
 

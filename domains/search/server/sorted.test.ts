@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { givenProducts } from '../../catalog/server/testing.ts'
+import { givenProducts } from '../../catalog/testing/products.ts'
 import { testShop } from '../../testing.ts'
 import { searchLimits } from '../words.ts'
 

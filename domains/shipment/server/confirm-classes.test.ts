@@ -2,7 +2,7 @@ import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { claimLineTable, claimTable } from '../../claim/server/tables.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
 import { classSessionTable, courseTable } from '../../course/server/tables.ts'
@@ -47,7 +47,7 @@ test('a class confirms itself at midnight after its day, once, and brings its po
   expect(await confirmDue(at(addDays(midnight, 1)))).toBe(0)
   expect(await lineStates()).toEqual(['confirmed'])
   expect(await db.select().from(orderTable)).toMatchObject([{ state: 'confirmed' }])
-  expect(await earned()).toMatchObject([{ mb_id: 'hana', amount: 800, occasion: `line ${line_id}` }])
+  expect(await earned()).toMatchObject([{ mb_id: 'hana', amount: 800, occasion: `line:${line_id}` }])
   expect(await db.$count(orderEventTable, eq(orderEventTable.to_state, 'confirmed'))).toBe(1)
 })
 

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { claimLineTable, claimTable } from '../../claim/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { orderEventTable, orderLineTable, orderTable, shipmentTable } from '../../order/server/tables.ts'
@@ -105,7 +105,7 @@ test('on several instances at once points are earned once, by the grade of that 
   await Promise.all(Array.from({ length: 5 }, () => confirmDue(late)))
   expect(await lineStates()).toEqual(['confirmed', 'confirmed'])
   const [line] = await db.select().from(orderLineTable)
-  expect(await earned()).toMatchObject([{ mb_id: 'hana', amount: 400, occasion: `line ${line?.id}` }])
+  expect(await earned()).toMatchObject([{ mb_id: 'hana', amount: 400, occasion: `line:${line?.id}` }])
 })
 
 test('what was sent back, or is wanted back, does not confirm itself', async () => {

@@ -65,7 +65,7 @@ async function earnFor(ctx: Context, { order: { mb_id, currency } }: LockedOrder
   for (const { id, total_amount, name } of confirmed) {
     const amount = member ? earnedOn(total_amount, currency, member.grade) : 0
     if (amount === 0) continue
-    await earnPoints(ctx, { mb_id, amount, reason: 'earned', occasion: `line ${id}`, memo: name })
+    await earnPoints(ctx, { mb_id, amount, reason: 'earned', occasion: `line:${id}`, memo: name })
     points += amount
   }
   return points

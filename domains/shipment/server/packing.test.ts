@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { shipmentTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { paymentWebhookTable } from '../../payment/server/tables.ts'

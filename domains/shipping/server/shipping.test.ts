@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { careState } from '../../inquiry/hours.ts'
 import { testShop } from '../../testing.ts'
 import { firstShippingRules } from './first-rules.ts'

@@ -5,8 +5,8 @@ import { auditTable } from '../../audit/server/tables.ts'
 import { hashPassword } from '../../member/server/password.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { codeOf } from '../testing/codes.ts'
 import { recoveryCodeTable, staffFactorTable } from './tables.ts'
-import { codeOf } from './testing.ts'
 
 const shop = await testShop()
 const mb_password = '비 오는 날의 무화과'

@@ -110,7 +110,7 @@ test('the company and the documents: a customer reads its names, and can agree t
   expect(text).toContain('책임자는 박민재예요')
 })
 
-test('of two who change the company at once, the second is told', async () => {
+test('of two who change the company at once, the second is refused', async () => {
   const { company: api } = await shop.as('owner', { permissions: ['*'] })
   await api.save({ body: { based_on: 0, company } })
   expect(await refusal(api.save({ body: { based_on: 0, company: demoCompany } }))).toBe('changed_meanwhile')

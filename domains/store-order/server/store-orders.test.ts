@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
 import { auditTable } from '../../audit/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
-import { givenStores } from '../../store/server/testing.ts'
+import { givenStores } from '../../store/testing/stores.ts'
 import { testShop } from '../../testing.ts'
 import { storeOrderTable } from './tables.ts'
 

@@ -5,9 +5,9 @@ import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { storeForm as form } from '../testing/stores.ts'
 import { listPickupStores } from './pickup-stores.ts'
 import { sweepStorePictures } from './pictures.ts'
-import { storeForm as form } from './testing.ts'
 
 const shop = await testShop()
 type Api = Awaited<ReturnType<typeof shop.as>>

@@ -8,7 +8,7 @@ import { contract } from '../../contract.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { storeTable } from '../server/tables.ts'
-import { givenStores } from '../server/testing.ts'
+import { givenStores } from '../testing/stores.ts'
 import { Component, loader } from './store-list-page.tsx'
 
 const { ctx, dispatcher, empty } = await testShop()

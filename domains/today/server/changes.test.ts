@@ -1,7 +1,7 @@
 import { listening, openStream } from '@sillage/server-kit/event-stream-testing.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'

@@ -1,5 +1,5 @@
 import { hasHangul } from '@sillage/kit/hangul.ts'
-import { giveUp } from '@sillage/server-kit/job-failure.ts'
+import { finalFailure } from '@sillage/server-kit/job-failure.ts'
 import { z } from 'zod'
 import type { Translator } from './translator.ts'
 
@@ -46,7 +46,7 @@ export function createHostedTranslator({ url, key, timeoutMs = 30_000 }: Options
 /** A wrong key, a used-up quota or a refused text are for people to mend; anything else may pass by itself. */
 function refusalOf(status: number) {
   const error = new Error(`The translation service answered ${status}.`)
-  return status === 429 || status >= 500 ? error : giveUp(error)
+  return status === 429 || status >= 500 ? error : finalFailure(error)
 }
 
 const slot = /\{\w+\}/g

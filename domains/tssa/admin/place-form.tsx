@@ -103,7 +103,7 @@ type TeacherProps = {
   onClose: () => void
 }
 
-/** A teacher: a role that pages name, and the account of whoever has it. */
+/** A teacher: a role that pages name, and the account of the person who has it. */
 export function TeacherForm({ teacher, accounts, onClose }: TeacherProps) {
   const t = usePhrases()
   const { api } = useShop()

@@ -4,7 +4,7 @@ import { seoulDay } from '@sillage/kit/time.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { certificateTable, enrolmentTable } from '../../course/server/enrolment-tables.ts'
-import { drawApart } from '../../quotation/server/paper/draw-apart.ts'
+import { drawApart } from '../../quotation/server/pdf/draw-apart.ts'
 import type { Link } from './calendar-file.ts'
 
 export type CertificateContent = {

@@ -1,7 +1,7 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
 import { certificateNumber, fitsCheckLetters } from '../../course/certificate-number.ts'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
@@ -64,7 +64,7 @@ async function certified() {
 
 test('anyone can verify it, and learns no more than they may', async () => {
   const [number, juno] = [await certified(), await shop.as('juno')]
-  const verify = (text: string) => juno.classPapers.verify({ params: { number: text } })
+  const verify = (text: string) => juno.certificate.verify({ params: { number: text } })
   const found = await verify(` ${number.toLowerCase()} `)
   expect(found).toMatchObject({ answer: 'valid', certificate: { title: '조향', level: 'basic', hours: 8 } })
   expect(found.certificate?.name).toContain('*')

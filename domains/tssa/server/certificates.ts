@@ -55,7 +55,7 @@ async function issue(ctx: Context, seat: EnrolmentRow, completed: Completed) {
   if (order)
     await sendMessage(ctx, classCertified, {
       ...toBuyer(order),
-      subject: `certificate ${row.id}`,
+      subject: `certificate:${row.id}`,
       transition: 'issued',
       values: { course: { kr, en }, number, link: '/my-page/tssa' },
     })

@@ -160,7 +160,7 @@ test('two seats freed at once are offered to two different members', async () =>
   expect(await seatsLeft(nth(1))).toBe(0)
 })
 
-test('staff cancel a session in one action: everyone is refunded in full and told once', async () => {
+test('staff cancel a session in one action: everyone is refunded in full and notified once', async () => {
   const [hana, juno] = [await shop.as('hana'), await shop.as('juno')]
   const clerk = await shop.as('clerk', { permissions: ['classes'] })
   await bookSeats(shop, hana, nth(1))

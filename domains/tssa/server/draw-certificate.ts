@@ -1,6 +1,6 @@
 import { endsInConsonant } from '@sillage/kit/hangul.ts'
-import { colourOf, type Pen, put, takePen, write } from '../../quotation/server/paper/pen.ts'
-import { drawSquareCode } from '../../quotation/server/paper/square-code.ts'
+import { colourOf, type Pen, put, takePen, write } from '../../quotation/server/pdf/pen.ts'
+import { drawSquareCode } from '../../quotation/server/pdf/square-code.ts'
 import type { CertificateContent } from './certificate-pdf.ts'
 
 const page = { width: 841.89, height: 595.28 }

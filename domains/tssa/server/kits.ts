@@ -66,7 +66,7 @@ export async function sendKit(ctx: Context, line_id: number, parcel: Parcel) {
     const by = `${courierName(courier)} ${tracking_no}`
     await sendMessage(ctx, classNote, {
       ...toBuyer(order),
-      subject: `booking ${line_id}`,
+      subject: `booking:${line_id}`,
       transition: `kit ${tracking_no}`,
       values: {
         course,

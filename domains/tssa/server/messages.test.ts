@@ -14,7 +14,7 @@ import {
   classSeatOffered,
   classTomorrow,
 } from '../../message/server/catalogue/classes.ts'
-import { testPost } from '../../message/server/testing.ts'
+import { testPost } from '../../message/testing/post.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { buy, buyerOf } from '../../order/testing/buyer.ts'

@@ -98,7 +98,7 @@ async function notifyOffered(ctx: Context, { session, member, wait, order_id }: 
   const { mb_id, mb_name, mb_email, mb_hp, lang } = member
   await sendMessage(ctx, classSeatOffered, {
     to: { mb_id, name: mb_name, email: mb_email, hp: mb_hp, lang },
-    subject: `class_wait ${wait.id}`,
+    subject: `class_wait:${wait.id}`,
     transition: 'offered',
     values: {
       course,

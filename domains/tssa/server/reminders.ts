@@ -51,7 +51,7 @@ async function remind(ctx: Context, meeting: MeetingRow, when: 'week' | 'tomorro
   // Named by the day too: a session that was moved reminds again.
   const transition = `${when} ${meeting.position} ${seoulDay(meeting.starts_at)}`
   for (const { order, line_id } of bookings) {
-    const recipient = { ...toBuyer(order), subject: `booking ${line_id}`, transition }
+    const recipient = { ...toBuyer(order), subject: `booking:${line_id}`, transition }
     if (when === 'week') await sendMessage(ctx, classInAWeek, { ...recipient, values })
     else await sendMessage(ctx, classTomorrow, { ...recipient, values: { ...values, bring } })
   }

@@ -248,7 +248,7 @@ export async function writeToParticipants(
     for (const { order, line_id } of bookings)
       await sendMessage(ctx, classNote, {
         ...toBuyer(order),
-        subject: `booking ${line_id}`,
+        subject: `booking:${line_id}`,
         transition: `note ${request_key}`,
         values: { course, place, when: sessionTime(session.starts_at), text, link: '/my-page/tssa' },
       })

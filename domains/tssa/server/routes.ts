@@ -1,7 +1,7 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { listRequired } from '../../course/server/required-classes.ts'
 import { tssa } from '../contract.ts'
-import { classPapers, myClasses } from '../my-contract.ts'
+import { certificate, classCalendar, myClasses } from '../my-contract.ts'
 import { staffClasses } from '../staff-contract.ts'
 import { staffCourses } from '../staff-course-contract.ts'
 import { staffPlaces } from '../staff-place-contract.ts'
@@ -83,8 +83,10 @@ export const createTssaRoutes = (link: Link) => [
     certificate: (ctx, { params }) => openCertificate(ctx, link, params.number),
     allowName: (ctx, { params, body }) => allowName(ctx, params.number, body.show_name),
   }),
-  ...bind(classPapers, {
+  ...bind(classCalendar, {
     subscription: (ctx, { params }) => openSubscription(ctx, link, params.file.replace(/\.ics$/, '')),
+  }),
+  ...bind(certificate, {
     verify: (ctx, { params }) => verifyCertificate(ctx, params.number),
   }),
   ...staffClassRoutes,

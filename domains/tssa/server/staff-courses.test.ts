@@ -1,6 +1,6 @@
 import { browserOf } from '@sillage/server-kit/testing.ts'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { bookSeats, givenCourse, givenStudios, inDays } from '../testing/school.ts'

@@ -107,7 +107,7 @@ export async function cancelSession(ctx: Context, id: number, reason: string) {
       }
       await sendMessage(ctx, classCanceled, {
         ...toBuyer(order),
-        subject: `booking ${line_id}`,
+        subject: `booking:${line_id}`,
         transition: 'canceled',
         values,
       })
@@ -184,7 +184,7 @@ async function askParticipants(ctx: Context, before: SessionRow, after: SessionR
   for (const { order, line_id } of await bookingsOf(ctx, after.id))
     await sendMessage(ctx, classMoved, {
       ...toBuyer(order),
-      subject: `booking ${line_id}`,
+      subject: `booking:${line_id}`,
       transition: `moved ${after.starts_at.toISOString()}`,
       values: {
         course,

@@ -77,7 +77,7 @@ function checkTransfer(ctx: Context, { from, to, isAsked, isMoved }: Checked) {
 
 /** The new seats are taken before the old ones are released; the order line says the new day from here on. */
 async function moveSeats(ctx: Context, line: LineRow, { from, to }: { from: SessionRow; to: SessionRow }) {
-  const occasion = `order ${line.order_id}`
+  const occasion = `order:${line.order_id}`
   const seatsIn = ({ variant_id }: SessionRow) => [
     { allocations: [{ variant_id: variant_id ?? 0, quantity: 1 }], quantity: line.quantity },
   ]

@@ -17,7 +17,7 @@ export function VerifyCertificate({ code }: { code: string }) {
   const navigate = useNavigate()
   const { queries } = useShop()
   const [text, setText] = useState(code)
-  const { data } = useSuspenseQuery(queries.classPapers.verify({ params: { number: code } }))
+  const { data } = useSuspenseQuery(queries.certificate.verify({ params: { number: code } }))
   return (
     <PageLayout
       title={t('수료증 확인')}

@@ -1,7 +1,7 @@
 import { addDays } from '@sillage/kit/time.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { asc, eq } from 'drizzle-orm'
-import { givenProduct } from '../../catalog/server/testing.ts'
+import { givenProduct } from '../../catalog/testing/products.ts'
 import { type NewSession, scheduleSessions } from '../../course/server/schedule.ts'
 import { classSessionTable, courseTable, roomTable, studioTable, teacherTable } from '../../course/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'

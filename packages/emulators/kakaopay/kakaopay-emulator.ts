@@ -17,7 +17,7 @@ export type KakaoPayEmulator = EmulatedService & {
   leave(tid: string): string
   /** Lets the time run out in which a payment may be approved. */
   expire(tid: string): void
-  /** How a payment stands, and how much of it was given back. */
+  /** How a payment stands, and how much of it was refunded. */
   find(tid: string): { status: Status; total: number; canceled: number; taken: number } | undefined
   clear(): void
   stop(): Promise<void>

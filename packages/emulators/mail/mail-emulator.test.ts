@@ -27,7 +27,7 @@ async function converse(...lines: string[]) {
 
 const codes = (replies: string[]) => replies.map((reply) => reply.slice(0, 3))
 
-test('a whole conversation leaves one letter, dots unstuffed', async () => {
+test('a whole conversation leaves one email, dots unstuffed', async () => {
   const replies = await converse(
     'EHLO shop',
     'MAIL FROM:<shop@sillage.example> BODY=8BITMIME SMTPUTF8 SIZE=120',
@@ -124,7 +124,7 @@ test('the mailbox shows emails to people, and nothing in them can run', async ()
   expect(list).toContain('&lt;b&gt;hello&lt;/b&gt;')
   expect(list).toContain('실라주 → kim@example.com')
 
-  const address = /href="(\/letters\/\d+)"/.exec(list)?.[1]
+  const address = /href="(\/emails\/\d+)"/.exec(list)?.[1]
   const reply = await fetch(`${mail.mailboxUrl}${address}`)
   const email = await reply.text()
   expect(reply.headers.get('content-security-policy')).toContain("default-src 'none'")
@@ -133,7 +133,7 @@ test('the mailbox shows emails to people, and nothing in them can run', async ()
   expect(email).toContain('&lt;p class=&quot;a&quot;&gt;안녕')
   expect(email).toContain('<a href="https://sillage.example/a?b=1&amp;c=2"')
   expect(await (await fetch(`${mail.mailboxUrl}${address}/source`)).text()).toContain('Subject: <b>hello</b>')
-  expect((await fetch(`${mail.mailboxUrl}/letters/999999`)).status).toBe(404)
+  expect((await fetch(`${mail.mailboxUrl}/emails/999999`)).status).toBe(404)
 })
 
 test('the mailbox hands emails to tests and can be emptied', async () => {

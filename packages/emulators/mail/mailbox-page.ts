@@ -17,7 +17,7 @@ export function listPage(messages: readonly Message[], texts: readonly TextMessa
 }
 
 const emailRow = (message: Message, lang: Language) => `
-    <li><a href="${inLanguage(`/letters/${message.id}`, lang)}">
+    <li><a href="${inLanguage(`/emails/${message.id}`, lang)}">
       <strong>${escapeHtml(message.subject || words.untitled[lang])}</strong>
       <span>${escapeHtml(`${nameOf(message.from)} → ${message.envelope.to.join(', ')}`)}</span>
       ${timeTag(message.received_at)}
@@ -40,7 +40,7 @@ const textRow = (
 const words = {
   nothing: {
     ko: '아직 온 것이 없어요. 상점이 보내면 여기에 나타나요.',
-    en: 'No letters yet. They appear here as soon as the shop sends one.',
+    en: 'No messages yet. They appear here as soon as the shop sends one.',
   },
   untitled: { ko: '(제목 없음)', en: '(no subject)' },
   all: { ko: '모든 메일', en: 'All emails' },
@@ -79,7 +79,7 @@ export function emailPage(message: Message, lang: Language): string {
     ['Message-ID', message.message_id],
   ]
   const files = message.attachments.map(({ name, type, size }) => `${name} (${type}, ${size} B)`)
-  const path = `/letters/${message.id}`
+  const path = `/emails/${message.id}`
   return controlPage({
     lang,
     path,

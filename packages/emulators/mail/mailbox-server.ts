@@ -26,7 +26,7 @@ export function createMailboxServer(mailbox: Mailbox): Server {
       return answer(response, 200, 'application/json', JSON.stringify(messages))
     }
     if (pathname === '/texts') return answer(response, 200, 'application/json', JSON.stringify(mailbox.texts()))
-    const [, id, wish] = /^\/letters\/(\d+)(\/source)?$/.exec(pathname) ?? []
+    const [, id, wish] = /^\/emails\/(\d+)(\/source)?$/.exec(pathname) ?? []
     const message = mailbox.messages().find((message) => message.id === Number(id))
     if (!message) return answer(response, 404, 'text/plain', 'There is no such letter.')
     if (wish) return answer(response, 200, 'text/plain', message.source)

@@ -49,7 +49,7 @@ export function createSmtpSession({ say, drop, close, accept, takeFailure }: Opt
   function endEmail({ lines, size }: { lines: Buffer[]; size: number }) {
     const envelope = { from: session.from ?? '', to: session.to, bytes: Buffer.concat(lines) }
     reset(session)
-    if (size > largestEmail) return say('552 The letter is too large')
+    if (size > largestEmail) return say('552 The message is too large')
     const failure = takeFailure('data')
     if (failure === undefined || failure === 'lost reply') accept(envelope)
     if (typeof failure === 'string') return drop()
@@ -119,7 +119,7 @@ function transactionOf(session: Session, { say, fails }: Voice): Commands {
       if (address === undefined) return say('501 Say MAIL FROM:<address>')
       const unknown = parameters.split(' ').find((parameter) => parameter && !bodyKinds.test(parameter))
       if (unknown) return say('555 Unknown parameter')
-      if (Number(/SIZE=(\d+)/i.exec(parameters)?.[1] ?? 0) > largestEmail) return say('552 The letter is too large')
+      if (Number(/SIZE=(\d+)/i.exec(parameters)?.[1] ?? 0) > largestEmail) return say('552 The message is too large')
       if (fails('mail')) return
       session.from = address
       say('250 Sender accepted')

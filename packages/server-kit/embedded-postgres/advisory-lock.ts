@@ -16,11 +16,11 @@ type Options = {
 export async function holdAdvisoryLock(url: string, key: string, options: Options = {}): Promise<AdvisoryLock> {
   const { refusal = 'Another server is already running on this database.', patienceMs = 3_000 } = options
   const { client, idle, busy } = await connect(url, `sillage lock ${key}`)
-  const giveUpAt = Date.now() + patienceMs
+  const deadline = Date.now() + patienceMs
   for (;;) {
     const { rows } = await client.query('SELECT pg_try_advisory_lock(hashtextextended($1, 0)) AS held', [key])
     if (rows[0]?.held === true) break
-    if (Date.now() > giveUpAt) {
+    if (Date.now() > deadline) {
       await client.end()
       throw new StartFailure(refusal, { hint: 'Stop the other one first, or choose another DATA_DIR.' })
     }

@@ -63,7 +63,7 @@ async function startOrJoin(layout: Layout, options: Options) {
   const runner = await findRunner(layout.cluster)
   const binaries = await prepareBinaries({ runner, packageFolder, cacheFolder })
   await initialise({ layout, binaries, runner, purpose })
-  const giveUpAt = Date.now() + 60_000
+  const deadline = Date.now() + 60_000
   let launched: Launched | undefined
   let silentEnds = 0
   for (;;) {
@@ -82,7 +82,7 @@ async function startOrJoin(layout: Layout, options: Options) {
       const isSilent = said.trim() === ''
       if (isSilent) silentEnds += 1
       const mayTryAgain = isSilent ? silentEnds <= mostSilentEnds : wasOutrun(said)
-      if (!mayTryAgain || Date.now() > giveUpAt) {
+      if (!mayTryAgain || Date.now() > deadline) {
         await removeSocketFolder(launched.socketFolder)
         throw explainLog(said, layout)
       }

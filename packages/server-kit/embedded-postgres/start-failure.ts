@@ -48,7 +48,7 @@ export function noPermission(folder: string, cause: unknown) {
 
 export function brokenFolder(folder: string, what: string, cause?: unknown) {
   return new StartFailure(`The database folder ${folder} is damaged: ${what}.`, {
-    hint: 'Nothing in it was changed; restore it from a backup, or choose another DATA_DIR to begin anew.',
+    hint: 'Nothing in it was changed; restore it from a backup, or choose another DATA_DIR to start again.',
     cause,
   })
 }

@@ -9,7 +9,7 @@ import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link } from 'react-router'
 
-/** Why it costs this much, what was paid and what was given back. */
+/** Why it costs this much, what was paid and what was refunded. */
 export function OrderMoney({ order }: { order: StaffOrder }) {
   return (
     <div className="cols cols-even">

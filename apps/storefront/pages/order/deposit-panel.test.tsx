@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { givenProduct, variantOf } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct, variantOf } from '@sillage/domains/catalog/testing/products.ts'
 import { orderTable } from '@sillage/domains/order/server/tables.ts'
 import { buy } from '@sillage/domains/order/testing/buyer.ts'
 import { paymentTable } from '@sillage/domains/payment/server/tables.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { orderPermissions } from '@sillage/domains/audit/permissions.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { givenLinesAt, givenPaid } from '@sillage/domains/claim/testing/claims.ts'
 import { givenExchange, givenRequested, givenSizes } from '@sillage/domains/claim/testing/exchange.ts'
 import { recordRefund } from '@sillage/domains/payment/server/refund.ts'

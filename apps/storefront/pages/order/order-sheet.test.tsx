@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { givenProduct, variantOf } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct, variantOf } from '@sillage/domains/catalog/testing/products.ts'
 import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
 import { orderLineTable } from '@sillage/domains/order/server/tables.ts'
 import { buy } from '@sillage/domains/order/testing/buyer.ts'

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 
 import { variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { Component as FormPage } from '@sillage/domains/checkout/shop/order-form-page.tsx'
 import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
 import { couponIssueTable } from '@sillage/domains/coupon/server/tables.ts'
-import { givenCoupon } from '@sillage/domains/coupon/server/testing.ts'
+import { givenCoupon } from '@sillage/domains/coupon/testing/coupons.ts'
 import { filledForm } from '@sillage/domains/order/testing/buyer.ts'
 import { settle } from '@sillage/domains/payment/server/settle.ts'
 import { paymentTable } from '@sillage/domains/payment/server/tables.ts'

@@ -2,7 +2,7 @@
 
 import { orderPermissions } from '@sillage/domains/audit/permissions.ts'
 import { variantTable } from '@sillage/domains/catalog/server/tables.ts'
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { requestFor } from '@sillage/domains/claim/testing/claims.ts'
 import { orderLineTable, shipmentTable } from '@sillage/domains/order/server/tables.ts'
 import { buyPaid } from '@sillage/domains/order/testing/paid-order.ts'

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { givenProduct } from '@sillage/domains/catalog/server/testing.ts'
+import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { givenPaid } from '@sillage/domains/claim/testing/claims.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import english from '@sillage/domains/order/english.json' with { type: 'json' }
@@ -40,11 +40,11 @@ async function visit(query: string, locale: 'ko' | 'en' = 'ko') {
 
 test('a guest prints a statement: who sold, what, with its tax, and how it was paid', async () => {
   const { order_id, view_key } = await givenPaid(shop, await shop.as(), [[1, 1]])
-  await visit(`od_id=${order_id}&key=${view_key}&paper=statement`)
-  const paper = within(await screen.findByRole('article', { name: '거래명세서' }))
-  expect(paper.getByText('214-88-60930')).toBeDefined()
-  expect(paper.getByRole('row', { name: '상품 1 1 30,000원 27,273원 2,727원 30,000원' })).toBeDefined()
-  expect(paper.getByRole('row', { name: '배송비 1 3,000원 2,727원 273원 3,000원' })).toBeDefined()
+  await visit(`od_id=${order_id}&key=${view_key}&document=statement`)
+  const statement = within(await screen.findByRole('article', { name: '거래명세서' }))
+  expect(statement.getByText('214-88-60930')).toBeDefined()
+  expect(statement.getByRole('row', { name: '상품 1 1 30,000원 27,273원 2,727원 30,000원' })).toBeDefined()
+  expect(statement.getByRole('row', { name: '배송비 1 3,000원 2,727원 273원 3,000원' })).toBeDefined()
   expect(screen.getByRole('button', { name: '인쇄하기' })).toBeDefined()
 })
 
@@ -60,10 +60,10 @@ test('a receipt in English counts what went back', async () => {
     reason: '',
   })
   if (refund) await finishRefund(ctx, refund, 'key')
-  await visit(`od_id=${order_id}&key=${view_key}&paper=receipt`, 'en')
-  const paper = within(await screen.findByRole('article', { name: 'Receipt' }))
-  const rowOf = (name: string) => paper.getByText(name).parentElement?.textContent
-  expect(paper.queryByText('Net of VAT', { selector: 'th' })).toBeNull()
+  await visit(`od_id=${order_id}&key=${view_key}&document=receipt`, 'en')
+  const statement = within(await screen.findByRole('article', { name: 'Receipt' }))
+  const rowOf = (name: string) => statement.getByText(name).parentElement?.textContent
+  expect(statement.queryByText('Net of VAT', { selector: 'th' })).toBeNull()
   expect(rowOf('Total')).toBe('Total₩33,000')
   expect(rowOf('After refunds')).toBe('After refunds₩22,000')
   expect(rowOf('VAT')).toBe('VAT₩2,000')
@@ -73,7 +73,7 @@ test('without a key no one reads one', async () => {
   await givenPaid(shop, await shop.as(), [[1, 1]])
   // The tab still remembers the key of the first order it has seen.
   const { order_id } = await givenPaid(shop, await shop.as(), [[1, 1]])
-  await visit(`od_id=${order_id}&paper=receipt`)
+  await visit(`od_id=${order_id}&document=receipt`)
   expect(await screen.findByRole('button', { name: '주문 찾기' })).toBeDefined()
   expect(screen.queryByRole('article')).toBeNull()
 })

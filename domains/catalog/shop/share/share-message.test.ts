@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fig, prices } from '../testing.ts'
+import { fig, prices } from '../../testing/shown-product.ts'
 import { pageMessage, productMessage } from './share-message.ts'
 
 const place = { origin: 'https://sillage.example', locale: 'ko' } as const

@@ -4,7 +4,8 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { ActionOf } from '../../../audit/actions.ts'
 import { writeAudit } from '../../../audit/server/audit.ts'
 import { memberTable } from '../../../member/server/tables.ts'
-import { notify } from '../../../notification/server/notify.ts'
+import { staffCaseAssigned } from '../../../message/server/catalogue/staff.ts'
+import { sendToMember } from '../../../message/server/send-to-member.ts'
 import { reviewTable } from '../../../review/server/tables.ts'
 import { staffTable } from '../../../staff/server/tables.ts'
 import type { InboxKind } from '../../inbox-words.ts'
@@ -108,15 +109,10 @@ async function showTaken(ctx: Context, id: number, taken: boolean) {
 }
 
 const notifyColleague = (ctx: Context, { kind, id }: Ref, mb_id: string) =>
-  notify(ctx, {
-    mb_id,
-    kind: 'inquiry',
-    occasion: `${kind} ${id} assigned ${ctx.now().getTime()}`,
-    link: '',
-    title: '맡을 문의가 넘어왔어요',
-    title_en: 'An inquiry was passed to you',
-    body: requireMember(ctx).mb_name,
-    body_en: requireMember(ctx).mb_name,
+  sendToMember(ctx, mb_id, staffCaseAssigned, {
+    subject: `${subjects[kind]}:${id}`,
+    transition: `assigned ${ctx.now().getTime()}`,
+    values: { colleague: requireMember(ctx).mb_name, link: '' },
   })
 
 export const noteCase = (ctx: Context, ref: Ref, body: string) =>

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../../contract.ts'
 import { createShop } from '../../../shop.ts'
 import english from '../../english.json' with { type: 'json' }
-import { testShopWithKakao } from '../../server/testing-kakao.ts'
+import { testShopWithKakao } from '../../testing/kakao.ts'
 import { Component as Login } from '../login-page.tsx'
 import { Component as Register } from '../register-page.tsx'
 

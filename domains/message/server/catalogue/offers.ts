@@ -117,7 +117,7 @@ export const quotationSent = defineMessage({
   },
 })
 
-/** What someone asked to be told of is there again: an answer, no advertising. */
+/** A product someone asked about is back: an answer, no advertising. */
 export const restocked = defineMessage({
   key: 'product.restocked',
   kind: 'product',

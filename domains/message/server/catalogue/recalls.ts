@@ -1,4 +1,4 @@
-import { defineMessage } from '../define-message.ts'
+import { defineMessage, defineNews } from '../define-message.ts'
 
 /** A lot is recalled and the order may hold a pack of it: its buyer compares what is printed there. */
 export const lotRecalled = defineMessage({
@@ -32,6 +32,15 @@ export const lotRecalled = defineMessage({
     action: 'View order',
     text: 'Recall of #{goods}, lot #{lot}: #{reason} If your pack has this lot, stop using it and contact us. Order #{order_no}',
   },
+})
+
+/** A maker has a recalled lot at home, or made something of it. */
+export const lotRecalledForMakers = defineNews({
+  key: 'formula.recalled',
+  kind: 'notice',
+  variables: ['product', 'lot', 'reason', 'batches', 'link'],
+  kr: { title: '#{product} 로트 #{lot}을 쓰지 말아 주세요', notice: '#{reason} #{batches}' },
+  en: { title: 'Please stop using lot #{lot} of #{product}', notice: '#{reason} #{batches}' },
 })
 
 export const recallMessages = [lotRecalled]

@@ -146,7 +146,7 @@ async function cancel(
     const done = after && madeBefore(after, idempotency_key)
     if (done) return done
     if (after?.cancel_available_amount?.total !== available)
-      throw new PaymentUnresolved('another part was given back meanwhile')
+      throw new PaymentUnresolved('another part was refunded meanwhile')
     throw error
   }
 }

@@ -58,14 +58,14 @@ const methods: Record<string, PaymentMethod> = {
 /** Reads an answer that should be a payment. */
 export function readPayment(answer: unknown): TossPayment {
   const read = TossPayment.safeParse(answer)
-  if (!read.success) throw new PaymentUnresolved(`Toss told no payment: ${z.prettifyError(read.error)}`)
+  if (!read.success) throw new PaymentUnresolved(`Toss answered without a payment: ${z.prettifyError(read.error)}`)
   return read.data
 }
 
 /** A payment from Toss, in our words. */
 export function toProviderPayment(payment: TossPayment): ProviderPayment {
   const { paymentKey, orderId, status, method, currency, totalAmount, balanceAmount, approvedAt, secret } = payment
-  if (currency !== 'KRW') throw new PaymentUnresolved(`Toss told a payment in ${currency}`)
+  if (currency !== 'KRW') throw new PaymentUnresolved(`Toss answered a payment in ${currency}`)
   return {
     key: paymentKey,
     order_no: orderNoOf(orderId),

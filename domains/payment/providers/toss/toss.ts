@@ -118,7 +118,7 @@ function cancelOf({ amount, reason, account }: CancelRequest) {
   const body = { cancelReason: reason.slice(0, 200), cancelAmount: amount }
   if (!account) return body
   const bank = bankCode(account.bank)
-  if (!bank) throw new PaymentDeclined('INVALID_BANK', 'nobody knows this bank')
+  if (!bank) throw new PaymentDeclined('INVALID_BANK', 'Toss has no code for this bank')
   const accountNumber = account.number.replace(/\D/g, '')
   return { ...body, refundReceiveAccount: { bank, accountNumber, holderName: account.holder } }
 }

@@ -4,7 +4,7 @@ import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
-import { givenProduct } from '../../../catalog/server/testing.ts'
+import { givenProduct } from '../../../catalog/testing/products.ts'
 import { expireOrders } from '../../../checkout/server/expire.ts'
 import { orderTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'
@@ -169,7 +169,7 @@ test('a deposit laid to the wrong order is taken away again, and pays the right 
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 10, reserved: 2 }])
   // The buyer who was notified of the payment is notified that it was undone and until when to pay, and again once it
   // is paid.
-  const subject = `order ${wrong?.order_id}`
+  const subject = `order:${wrong?.order_id}`
   const countSent = (template: string) =>
     db.$count(outboxTable, and(eq(outboxTable.template, template), eq(outboxTable.subject, subject), isMail))
   expect([await countSent('order.paid'), await countSent('order.unmatched')]).toEqual([1, 1])

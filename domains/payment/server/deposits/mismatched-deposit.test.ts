@@ -5,10 +5,10 @@ import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../../audit/server/tables.ts'
 import { stockTable, variantTable } from '../../../catalog/server/tables.ts'
-import { givenProduct } from '../../../catalog/server/testing.ts'
+import { givenProduct } from '../../../catalog/testing/products.ts'
 import { expireOrders } from '../../../checkout/server/expire.ts'
 import { couponIssueTable } from '../../../coupon/server/tables.ts'
-import { givenCoupon } from '../../../coupon/server/testing.ts'
+import { givenCoupon } from '../../../coupon/testing/coupons.ts'
 import { orderTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'
 import { testShop } from '../../../testing.ts'
@@ -39,7 +39,8 @@ const emails = (template: string) =>
     .from(outboxTable)
     .where(and(eq(outboxTable.template, template), eq(outboxTable.channel, 'mail')))
     .orderBy(asc(outboxTable.id))
-const giveUp = async (order_id: number) => (await shop.as('hana')).claim.giveUp({ params: { order_id }, query: {} })
+const cancelUnpaid = async (order_id: number) =>
+  (await shop.as('hana')).claim.cancelUnpaid({ params: { order_id }, query: {} })
 const account = { bank: '하나은행', number: '110-123-456789', holder: '김하나' }
 
 /** Staff send a promised refund back by hand. */
@@ -99,7 +100,7 @@ test('an underpaid or late deposit that was not theirs is unmatched too, and the
 
 test('money that comes after its buyer gave the order up goes back, and says so', async () => {
   const { order_id } = await transferred()
-  await giveUp(order_id)
+  await cancelUnpaid(order_id)
   await match(await deposit(23_000))
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid', paid_at: null }])
   expect(await promised()).toEqual([23_000])
@@ -177,7 +178,7 @@ test('with a coupon, a transfer made too late goes back and leaves the coupon al
 test('a partly paid order can be canceled: the part is refunded, and the buyer notified', async () => {
   const { order_id } = await transferred()
   await match(await deposit(16_000))
-  await Promise.all([giveUp(order_id), giveUp(order_id)])
+  await Promise.all([cancelUnpaid(order_id), cancelUnpaid(order_id)])
   expect(await orders()).toMatchObject([{ state: 'canceled_unpaid' }])
   expect(await promised()).toEqual([16_000])
   expect(await emails('order.canceled')).toMatchObject([{ payload: { money: '16,000원' } }])

@@ -1,7 +1,7 @@
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct } from '../../../catalog/server/testing.ts'
+import { givenProduct } from '../../../catalog/testing/products.ts'
 import { requestFor } from '../../../claim/testing/claims.ts'
 import { stockMismatches } from '../../../inventory/testing/stock.ts'
 import { orderLineTable, orderReceiptTable, orderTable } from '../../../order/server/tables.ts'
@@ -62,8 +62,8 @@ test('nothing is refunded of money that is not there', async () => {
   const accept = (await clerk()).staffClaims.accept({ params: { claim_id: claims[0]?.id ?? 0 }, body: {} })
   await expect(accept).rejects.toMatchObject({ status: 409, code: 'no_payment' })
   const where = { params: { order_id: order.order_id }, query: {} }
-  expect(await hana.claim.show(where)).toMatchObject({ lines: [], can_give_up: false })
-  await expect(hana.claim.giveUp(where)).rejects.toMatchObject({ status: 409 })
+  expect(await hana.claim.show(where)).toMatchObject({ lines: [], can_cancel_unpaid: false })
+  await expect(hana.claim.cancelUnpaid(where)).rejects.toMatchObject({ status: 409 })
   // The open claim comes first.
   await expect(repair()).rejects.toMatchObject({ code: 'in_claim' })
   expect(await refunds()).toEqual([])

@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../../catalog/testing/products.ts'
 import { requestFor } from '../../../claim/testing/claims.ts'
 import { orderTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'
@@ -114,9 +114,9 @@ test("of an order of which a part was paid back another's deposit is taken away,
 
 test('what is left goes back with the reason that is true', async () => {
   const { order_id } = await ordered()
-  const giveUp = async () => (await shop.as('hana')).claim.giveUp({ params: { order_id }, query: {} })
+  const cancelUnpaid = async () => (await shop.as('hana')).claim.cancelUnpaid({ params: { order_id }, query: {} })
   await matched(9_000)
-  await giveUp()
+  await cancelUnpaid()
   expect(await refunds()).toMatchObject([{ amount: 9_000, reason: '취소하신 주문이에요.' }])
   await unmatch(await matched(5_000))
   expect(await refunds()).toMatchObject([{ amount: 9_000, reason: '취소하신 주문이에요.' }])

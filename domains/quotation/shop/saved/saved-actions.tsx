@@ -36,7 +36,7 @@ export function SavedActions(props: Props) {
           <Alert tone="accent">{t('유효 기한이 지났어요. 같은 내용으로 새로 받을 수 있어요.')}</Alert>
         )}
         {(state === 'expired' || state === 'declined') && <WriteAgain quotation={quotation} />}
-        <PaperButton {...props} />
+        <PdfLink {...props} />
       </div>
     </aside>
   )
@@ -166,14 +166,14 @@ function OrderedActions({ quotation: { order_id } }: Pick<Props, 'quotation'>) {
   )
 }
 
-function PaperButton({ quotation: { id, version, lines }, asked }: Props) {
+function PdfLink({ quotation: { id, version, lines }, asked }: Props) {
   const t = usePhrases()
   if (version === 0 || lines.length === 0) return null
   const query = new URLSearchParams(asked.query)
   return (
     <a
       className="button button-line button-wide"
-      href={`/api/v1/quotations/${id}/paper?${query}`}
+      href={`/api/v1/quotations/${id}/pdf?${query}`}
       target="_blank"
       rel="noreferrer"
     >

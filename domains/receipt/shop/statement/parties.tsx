@@ -10,7 +10,7 @@ export function Parties({ buyer }: { buyer: OrderStatement['buyer'] }) {
   const company = useCompany()
   const pick = useLocalizedField()
   return (
-    <div className="paper-parties">
+    <div className="statement-parties">
       <section aria-label={t('공급받는 자')}>
         <p className="tiny mute">{t('공급받는 자')}</p>
         <h3>{buyer.company || buyer.name}</h3>
@@ -28,7 +28,7 @@ export function Parties({ buyer }: { buyer: OrderStatement['buyer'] }) {
           </p>
         )}
       </section>
-      <section className="paper-shop" aria-label={t('공급자')}>
+      <section className="statement-shop" aria-label={t('공급자')}>
         <p className="tiny mute">{t('공급자')}</p>
         <h3>{pick(company, 'name')}</h3>
         <p>

@@ -8,7 +8,7 @@ const middle = size / 2
 export function Seal() {
   const seal = sealOf(useCompany())
   return (
-    <svg className="paper-seal" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+    <svg className="statement-seal" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <circle cx={middle} cy={middle} r="45" strokeWidth="2.6" />
       <circle cx={middle} cy={middle} r="28" strokeWidth="1.2" />
       {seal.rim.map((letter, at) => (
@@ -18,7 +18,7 @@ export function Seal() {
         </text>
       ))}
       {seal.rows.map((row, at) => (
-        <text key={row} x={middle} y={45 + at * 18} className="paper-seal-name">
+        <text key={row} x={middle} y={45 + at * 18} className="statement-seal-name">
           {row}
         </text>
       ))}

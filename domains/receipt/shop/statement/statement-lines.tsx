@@ -6,17 +6,17 @@ import type { OrderStatement } from '../../statement-contract.ts'
 
 const isEnded = (state: LineState) => (endedStates as readonly LineState[]).includes(state)
 
-type Props = { paper: OrderStatement; kind: 'statement' | 'receipt' }
+type Props = { statement: OrderStatement; kind: 'statement' | 'receipt' }
 
 /** What was bought. A statement shows the tax of each line, a receipt only what it cost. */
-export function StatementLines({ paper, kind }: Props) {
+export function StatementLines({ statement, kind }: Props) {
   const t = usePhrases()
   const moneyText = useMoneyText()
-  const { lines, shipping, currency, tax } = paper
+  const { lines, shipping, currency, tax } = statement
   const text = (amount: number) => moneyText({ amount, currency })
   const taxed = kind === 'statement' && tax !== null
   return (
-    <table className="paper-lines">
+    <table className="statement-lines">
       <thead>
         <tr>
           <th scope="col">{t('품목')}</th>

@@ -7,7 +7,7 @@ import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { OrderRead } from '../../../order/shop/order-read.tsx'
 import { useShop } from '../../../shop.ts'
-import type { OrderStatement as Paper } from '../../statement-contract.ts'
+import type { OrderStatement } from '../../statement-contract.ts'
 import { Parties } from './parties.tsx'
 import { StatementLines } from './statement-lines.tsx'
 import type { StatementKind } from './statement-link.ts'
@@ -31,8 +31,8 @@ export function StatementSheet({ order_id, kind, view_key, back }: Props) {
   const query = useQuery({ ...quietly(queries.orderStatement.show(asked)), staleTime: 0, retry: false })
   const isUnpaid = query.error !== null && 'status' in query.error && query.error.status === 409
   return (
-    <div className="paper-page">
-      <div className="button-row paper-actions">
+    <div className="statement-page">
+      <div className="button-row statement-actions">
         <Button disabled={!query.data} onClick={() => window.print()}>
           {t('인쇄하기')}
         </Button>
@@ -43,29 +43,29 @@ export function StatementSheet({ order_id, kind, view_key, back }: Props) {
       {isUnpaid ? (
         <Alert>{t('결제한 뒤에 영수증과 거래명세서를 볼 수 있어요.')}</Alert>
       ) : (
-        <OrderRead query={query}>{(paper) => <Sheet paper={paper} kind={kind} />}</OrderRead>
+        <OrderRead query={query}>{(statement) => <Sheet statement={statement} kind={kind} />}</OrderRead>
       )}
     </div>
   )
 }
 
-function Sheet({ paper, kind }: { paper: Paper; kind: StatementKind }) {
+function Sheet({ statement, kind }: { statement: OrderStatement; kind: StatementKind }) {
   const t = usePhrases()
   const dates = useDates()
   return (
-    <article className="paper" aria-label={t(titles[kind])}>
-      <header className="paper-head">
+    <article className="statement" aria-label={t(titles[kind])}>
+      <header className="statement-head">
         <h2>{t(titles[kind])}</h2>
         <Logo label="Sillage" />
       </header>
       <p className="num mute small">
-        {t('주문 번호')} {paper.order_no} · {t('거래일')} {dates.date(paper.paid_at)}
+        {t('주문 번호')} {statement.order_no} · {t('거래일')} {dates.date(statement.paid_at)}
       </p>
-      <Parties buyer={paper.buyer} />
-      <StatementLines paper={paper} kind={kind} />
-      <StatementTotals paper={paper} />
-      <p className="paper-note">
-        {t(notes[kind])} {t('발행일')} <span className="num">{dates.date(paper.drawn_at)}</span>
+      <Parties buyer={statement.buyer} />
+      <StatementLines statement={statement} kind={kind} />
+      <StatementTotals statement={statement} />
+      <p className="statement-note">
+        {t(notes[kind])} {t('발행일')} <span className="num">{dates.date(statement.drawn_at)}</span>
       </p>
     </article>
   )

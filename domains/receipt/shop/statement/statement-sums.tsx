@@ -18,23 +18,23 @@ const receiptStateNames = {
 } as const satisfies Record<OrderStatement['receipts'][number]['state'], string>
 
 /** What was paid and how, the tax in it, what went back, and the tax office's numbers. */
-export function StatementTotals({ paper }: { paper: OrderStatement }) {
+export function StatementTotals({ statement }: { statement: OrderStatement }) {
   const t = usePhrases()
   const dates = useDates()
   const moneyText = useMoneyText()
-  const { currency, payment, refunds, receipts, tax, left_tax } = paper
+  const { currency, payment, refunds, receipts, tax, left_tax } = statement
   const text = (amount: number) => moneyText({ amount, currency })
   const hasChanged = refunds.length > 0
   const kept = hasChanged ? left_tax : tax
-  const at = payment.approved_at ?? paper.paid_at
+  const at = payment.approved_at ?? statement.paid_at
   const rows = [
-    { label: t('합계'), value: text(paper.total_amount) },
+    { label: t('합계'), value: text(statement.total_amount) },
     ...refunds.map(({ id, amount, done_at }) => ({
       label: done_at ? t('환불 {day}', { day: dates.date(done_at) }) : t('환불 진행 중'),
       value: text(-amount),
       id,
     })),
-    ...(hasChanged ? [{ label: t('남은 금액'), value: text(paper.left_amount) }] : []),
+    ...(hasChanged ? [{ label: t('남은 금액'), value: text(statement.left_amount) }] : []),
     ...(kept ? [{ label: t('공급가액'), value: text(kept.supply) }] : []),
     ...(kept ? [{ label: t('부가세'), value: text(kept.vat) }] : []),
   ]
@@ -49,8 +49,8 @@ export function StatementTotals({ paper }: { paper: OrderStatement }) {
     })),
   ]
   return (
-    <div className="paper-end">
-      <dl className="paper-facts">
+    <div className="statement-end">
+      <dl className="statement-facts">
         {facts.map(({ label, value, ...row }) => (
           <div key={`${label} ${'id' in row ? row.id : ''}`}>
             <dt>{label}</dt>
@@ -58,7 +58,7 @@ export function StatementTotals({ paper }: { paper: OrderStatement }) {
           </div>
         ))}
       </dl>
-      <dl className="paper-sums num">
+      <dl className="statement-sums num">
         {rows.map(({ label, value, ...row }) => (
           <div key={`${label} ${'id' in row ? row.id : ''}`}>
             <dt>{label}</dt>

@@ -4,7 +4,7 @@ import { bottleSize, drawBottle } from '../../../custom/drawing/bottle.ts'
 import { measuresOf } from '../../../custom/drawing/profile.ts'
 import type { PersonalValue } from '../../../custom/personal-contract.ts'
 import { addDrawingFonts, drawShapes } from '../../../custom/server/sheet/draw-shapes.ts'
-import { inner, type Pen, put, rule, sheet, takePen, write } from '../../../quotation/server/paper/pen.ts'
+import { inner, type Pen, put, rule, sheet, takePen, write } from '../../../quotation/server/pdf/pen.ts'
 import type { ProductionLine } from '../../production-contract.ts'
 
 export type Sheet = ProductionLine & { sku: string; drawn_at: Date }

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import type { BottleDesign } from '../../../custom/design-contract.ts'
 import { caps, crests, glasses, papers, sizes, vessels } from '../../../custom/design-words.ts'
 import { bottleSize, drawBottle } from '../../../custom/drawing/bottle.ts'
-import { svgOfPdf, withoutShades } from '../../../custom/server/sheet/testing.ts'
 import { Drawing } from '../../../custom/shop/drawing.tsx'
-import { inner, sheet } from '../../../quotation/server/paper/pen.ts'
-import { strokesOf, wordsOf } from '../../../quotation/server/paper/testing.ts'
+import { svgOfPdf, withoutShades } from '../../../custom/testing/svg-of-pdf.ts'
+import { inner, sheet } from '../../../quotation/server/pdf/pen.ts'
+import { strokesOf, wordsOf } from '../../../quotation/testing/words-of-pdf.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 const at = <Value,>(values: readonly Value[], index: number) => values[index % values.length] as Value

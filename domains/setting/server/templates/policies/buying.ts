@@ -2,7 +2,7 @@ import { article, type SeedPolicy } from './policy-shape.ts'
 
 const first = { version: 1, published_days_ago: 420, effective_days_ago: 420, changes: '', changes_en: '' } as const
 
-/** What is asked of whoever buys: without joining, or something that others bring or make. */
+/** What is asked of buyers: without joining, or something that others bring or make. */
 export const buying: SeedPolicy[] = [
   {
     kind: 'guest',

@@ -86,7 +86,7 @@ export const rights = [
           cells_en: [
             'The postal service of the destination',
             "Receiver's name, address, phone",
-            'On dispatch, on labels and customs papers',
+            'On dispatch, on labels and customs documents',
             'Delivery and customs',
             'Until delivered',
           ],
