@@ -34,6 +34,19 @@ test('staff make a coupon, change it and switch it off, and each is written down
   ])
 })
 
+test('of two who opened one coupon the second does not overwrite what the first saved', async () => {
+  const staff = (await clerk()).coupon.staff
+  const { version } = await staff.add({ body: form })
+  const save = (name: string, based_on: string) =>
+    staff.change({ params: { coupon_id: 1 }, query: { based_on }, body: { ...form, name } })
+  const at_once = await Promise.allSettled([save('나', version), save('다', version)])
+  expect(at_once.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(save('라', version)).rejects.toMatchObject({ status: 409, code: 'outdated' })
+  // Switched off and issued meanwhile: nothing that was written has changed.
+  const now = await staff.switch({ params: { coupon_id: 1 }, body: { active: false } })
+  expect(await save('라', now.version)).toMatchObject({ name: '라', active: false })
+})
+
 test.each([
   ['both an amount and a percent', { amount_krw: 1_000 }, 'amount_krw'],
   ['neither', { percent: null, cap_krw: null }, 'amount_krw'],

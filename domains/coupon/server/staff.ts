@@ -3,6 +3,7 @@ import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sqlState } from '@sillage/server-kit/create-context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -52,9 +53,10 @@ export const addTemplate = (ctx: Context, form: CouponForm) =>
     return toCoupon(coupon)
   })
 
-export const changeTemplate = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.change>) =>
+export const changeTemplate = (ctx: Context, { params, query, body }: HandlerInput<typeof staffCoupons.change>) =>
   ctx.transaction(async (ctx) => {
     const before = await lockCoupon(ctx, params.coupon_id)
+    refuseOutdated(written(before), query.based_on)
     refuseBrokenPromise(before, body)
     if (body.issue_limit !== null && body.issue_limit < before.issued)
       throw invalid('issue_limit', '이미 발급한 쿠폰보다 적게 정할 수 없어요.')
@@ -101,8 +103,12 @@ const toRow = ({ starts_at, ends_at, ...form }: CouponForm) => ({
   ends_at: instant(ends_at),
 })
 
+/** What staff write down of it: issuing one, or switching it off, is no change of that. */
+const written = ({ issued: _, active: __, ...form }: CouponRow) => form
+
 const toCoupon = (row: CouponRow) => ({
   ...row,
+  version: versionOf(written(row)),
   starts_at: row.starts_at?.toISOString() ?? null,
   ends_at: row.ends_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
