@@ -18,8 +18,8 @@ type Props<Values, Output> = {
   lead?: string
   fields: readonly FormField<Values>[]
   initial: Values
-  /** With the version of the record that was opened, where it has one. */
-  save: (values: Values, based_on: string | undefined) => Promise<Output>
+  /** With the version of the record that was opened, where it has one, and with what it said. */
+  save: (values: Values, based_on: string | undefined, was: Values) => Promise<Output>
   version?: string | undefined
   /** The record as it is now, asked for once somebody else has saved it first. */
   latest?: (() => Promise<Opened<Values>>) | undefined
@@ -63,12 +63,12 @@ function useSave<Values extends object, Output>(
   const [theirs, setTheirs] = useState<Opened<Values> | null>(null)
   async function send(): Promise<Output> {
     try {
-      return await save(mine, base.version)
+      return await save(mine, base.version, base.values)
     } catch (error) {
       if (!latest || !(error instanceof Problem) || error.code !== 'outdated') throw error
       const now = await latest()
       const { merged, clashes } = mergeValues({ base: base.values, theirs: now.values, mine })
-      if (clashes.length === 0) return save(merged, now.version)
+      if (clashes.length === 0) return save(merged, now.version, now.values)
       setTheirs(now)
       throw error
     }
