@@ -54,6 +54,26 @@ test('a room is renamed and added, but not removed once a class was held there',
   expect((await clerk.staffPlaces.list()).studios[0]?.rooms).toHaveLength(2)
 })
 
+test('of two who opened one studio or teacher the second does not overwrite what the first saved', async () => {
+  const { studios } = await clerk.staffPlaces.addStudio({ body: studio })
+  const [{ id, version } = { id: 0, version: '' }] = studios
+  const save = (name: string, based_on: string) =>
+    clerk.staffPlaces.changeStudio({ params: { id }, query: { based_on }, body: { ...studio, name, rooms: [] } })
+  const now = (await save('해운대 스튜디오', version)).studios[0]
+  await expect(save('수영 스튜디오', version)).rejects.toMatchObject({ status: 409, code: 'outdated' })
+  expect((await save('수영 스튜디오', now?.version ?? '')).studios).toMatchObject([{ name: '수영 스튜디오' }])
+
+  const { teachers } = await clerk.staffPlaces.addTeacher({ body: teacher })
+  const rename = (name: string) =>
+    clerk.staffPlaces.changeTeacher({
+      params: { id: teachers[0]?.id ?? 0 },
+      query: { based_on: teachers[0]?.version },
+      body: { ...teacher, name },
+    })
+  await rename('향 강사')
+  await expect(rename('캔들 강사')).rejects.toMatchObject({ status: 409, code: 'outdated' })
+})
+
 test('a room of another studio cannot be taken over', async () => {
   await givenStudios(shop)
   const { studios } = await clerk.staffPlaces.list()
