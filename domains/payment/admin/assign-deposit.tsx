@@ -31,6 +31,8 @@ export function AssignDeposit({ deposit, chosen, onClose }: Props) {
   const end = () => [draft.forget(), onClose()]
   const { run, pending, isReady } = useAssign(deposit, parts, end)
   const [first] = parts
+  const matchText = first ? t('{order} 주문에 맞추기', { order: first.order_no }) : t('맞추기')
+  const buttonText = parts.length > 1 ? t('{count}개 주문에 나누기', { count: parts.length }) : matchText
   return (
     <Dialog
       title={t('어느 주문의 입금인가요?')}
@@ -41,9 +43,7 @@ export function AssignDeposit({ deposit, chosen, onClose }: Props) {
         <>
           <Button onClick={end}>{t('취소')}</Button>
           <Button look="main" disabled={pending || !isReady} onClick={() => run(undefined)}>
-            {parts.length > 1
-              ? t('{count}개 주문에 나누기', { count: parts.length })
-              : t('{order} 주문에 맞추기', { order: first?.order_no ?? '' })}
+            {buttonText}
           </Button>
         </>
       }

@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { StaffDeposit } from '../staff-contract.ts'
 import { DepositImport } from './deposit-import.tsx'
+import { exactMatches } from './deposit-parts.ts'
 import { Proposals } from './deposit-proposals.tsx'
 import { DepositReason } from './deposit-reason.tsx'
 
@@ -40,9 +41,35 @@ export function Component() {
           { label: t('제외한 입금'), query: { view: 'ignored' } },
         ]}
         columns={useColumns()}
+        bulk={(rows, clear) => <MatchExact deposits={rows} onDone={clear} />}
         empty={{ title: t('맞출 입금이 없어요'), text: t('은행 내역을 올리면 주문과 비교해 알맞은 주문을 제안해요.') }}
       />
       {importing && <DepositImport onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+function MatchExact({ deposits, onDone }: { deposits: StaffDeposit[]; onDone: () => void }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const exact = exactMatches(deposits)
+  const { run, pending } = useAction(
+    async () => {
+      for (const { deposit_id, payment_id } of exact)
+        await api.staffMoney.match({ params: { deposit_id }, body: { payment_id } })
+      return exact.length
+    },
+    { done: (count) => t('{count}건을 주문에 맞췄어요.', { count }), after: onDone },
+  )
+  return (
+    <>
+      <span className="nowrap">
+        <b>{t('{count}건', { count: deposits.length })}</b> {t('고름')}
+      </span>
+      <span className="sep" />
+      <Button look="main" disabled={pending || exact.length === 0} onClick={() => run(undefined)}>
+        {t('모두 일치하는 {count}건 맞추기', { count: exact.length })}
+      </Button>
     </>
   )
 }

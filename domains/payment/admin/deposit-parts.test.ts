@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Proposal } from '../staff-contract.ts'
-import { leftOf, splitThatFits, withPart, wonOf } from './deposit-parts.ts'
+import { exactMatches, leftOf, splitThatFits, withPart, wonOf } from './deposit-parts.ts'
 
 const short = (payment_id: number, missing_amount: number): Proposal => ({
   payment_id,
@@ -17,6 +17,18 @@ test('orders that together are short of the deposit are offered as a split', () 
   expect(splitThatFits({ amount: 128_000, proposals })?.map(({ payment_id }) => payment_id)).toEqual([1, 3])
   expect(splitThatFits({ amount: 137_000, proposals })).toHaveLength(3)
   expect(splitThatFits({ amount: 57_600, proposals })).toBeNull()
+})
+
+test('only what fits one order, and nothing else fits, is matched with others at once', () => {
+  const exact = (payment_id: number): Proposal => ({ ...short(payment_id, 9_000), sureness: 'exact' })
+  const deposits = [
+    { id: 1, proposals: [exact(1)] },
+    { id: 2, proposals: [short(2, 9_000)] },
+    { id: 3, proposals: [exact(3), exact(4)] },
+    { id: 5, proposals: [exact(5)] },
+    { id: 6, proposals: [exact(5)] },
+  ]
+  expect(exactMatches(deposits)).toEqual([{ deposit_id: 1, payment_id: 1 }])
 })
 
 test('an order is given what it is short of, and never more than is left', () => {

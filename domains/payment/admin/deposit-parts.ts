@@ -10,6 +10,16 @@ export function splitThatFits({ amount, proposals }: Pick<StaffDeposit, 'amount'
   return groups.find((group) => group.length > 1 && sumOf(group.map((each) => each.missing_amount)) === amount) ?? null
 }
 
+/** Deposits of which amount and name fit one order, and no other deposit fits it too. */
+export function exactMatches(deposits: readonly Pick<StaffDeposit, 'id' | 'proposals'>[]) {
+  const matches = deposits.flatMap(({ id: deposit_id, proposals }) => {
+    const [only, other] = proposals.filter(({ sureness }) => sureness === 'exact')
+    return only && !other ? [{ deposit_id, payment_id: only.payment_id }] : []
+  })
+  const times = (payment_id: number) => matches.filter((each) => each.payment_id === payment_id).length
+  return matches.filter(({ payment_id }) => times(payment_id) === 1)
+}
+
 /** Whole won, as typed with or without commas; null where it is no amount. */
 export function wonOf(typed: string): number | null {
   const digits = typed.replaceAll(/[,\s원₩]/g, '')

@@ -48,7 +48,14 @@ test('an amount that is a formula without a result is not taken for a payment ou
 })
 
 test('days written as text are read as a bank writes them, and refused as others do', async () => {
-  const days = ['2026-11-18 9:05', '2026.11.18 09:05:00', '20261118', '2026년 11월 18일 09:05', '18/11/2026', '46344.38']
+  const days = [
+    '2026-11-18 9:05',
+    '2026.11.18 09:05:00',
+    '20261118',
+    '2026년 11월 18일 09:05',
+    '18/11/2026',
+    '46344.38',
+  ]
   const { rows, wrong } = await read([heads, ...days.map((day) => texts(day, '김하나', '', '31,000'))])
   expect(rows.map(({ deposited_at }) => deposited_at.slice(0, 16))).toEqual([
     '2026-11-18T09:05',
