@@ -64,7 +64,7 @@ function MatchExact({ deposits, onDone }: { deposits: StaffDeposit[]; onDone: ()
   return (
     <>
       <span className="nowrap">
-        <b>{t('{count}건', { count: deposits.length })}</b> {t('고름')}
+        {t('입금 {count}건 선택', { count: deposits.length })}
       </span>
       <span className="sep" />
       <Button look="main" disabled={pending || exact.length === 0} onClick={() => run(undefined)}>
