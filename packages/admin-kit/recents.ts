@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useDraftKey } from './draft-key.ts'
 
 /** A record that was opened, by its screen and a name that is no one's: a number, a product, an account. */
-export type Recent = { to: string; label: string }
+type Recent = { to: string; label: string }
 
 const most = 8
 

@@ -26,7 +26,7 @@ export function wonOf(typed: string): number | null {
   return /^\d{1,10}$/.test(digits) && Number(digits) > 0 ? Number(digits) : null
 }
 
-export const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
 
 /** What no order has been given yet. */
 export const leftOf = (amount: number, parts: readonly DepositPart[]) =>

@@ -7,6 +7,7 @@ import { buy } from '../../../order/testing/buyer.ts'
 import { testShop } from '../../../testing.ts'
 import { testGateways } from '../../testing/gateways.ts'
 import { staffDeposits } from '../../testing/staff-deposits.ts'
+import { paymentData } from '../personal-data.ts'
 import { bankDepositTable, paymentTable } from '../tables.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
@@ -117,6 +118,14 @@ test('both parts unmatched at once: the deposit is whole again, and counted once
   await Promise.all(data.map((part) => unmatch(part.deposit_id)))
   expect(await list('open')).toMatchObject([{ id: deposit_id }])
   expect(await db.$count(bankDepositTable)).toBe(1)
+})
+
+test('when a member leaves, their name leaves the whole deposit and its parts', async () => {
+  const { deposit_id, parts } = await givenBoth()
+  await split(deposit_id, parts)
+  const person = { mb_id: 'hana', mb_name: 'hana', mb_hp: '', mb_email: 'hana@example.com', pseudonym: 'left' }
+  await paymentData.erase(ctx, person)
+  expect((await db.select().from(bankDepositTable)).map(({ depositor }) => depositor)).toEqual(['', '', ''])
 })
 
 test('orders that wait for a transfer are found by number, buyer and amount', async () => {
