@@ -26,7 +26,7 @@ test('a store that is added, changed and hidden is seen so at once, by everybody
   expect(await names()).toEqual([])
   const { id } = await clerk.store.staff.create({ body: form })
   expect(await names()).toEqual(['성수 매장'])
-  await clerk.store.staff.change({ params: { id }, body: { ...form, name: '성수 본점' } })
+  await clerk.store.staff.change({ params: { id }, query: {}, body: { ...form, name: '성수 본점' } })
   expect(await names()).toEqual(['성수 본점'])
   await clerk.store.staff.hide({ params: { id }, body: { hidden: true } })
   expect(await names()).toEqual([])

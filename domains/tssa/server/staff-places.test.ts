@@ -46,7 +46,7 @@ test('a room is renamed and added, but not removed once a class was held there',
   const [{ id, rooms } = { id: 0, rooms: [] }] = studios
   const renamed = rooms.map((each) => ({ ...each, name: '넓은 방' }))
   const change = (rooms: (typeof studio.rooms | typeof renamed)[number][]) =>
-    clerk.staffPlaces.changeStudio({ params: { id }, body: { ...studio, rooms } })
+    clerk.staffPlaces.changeStudio({ params: { id }, query: {}, body: { ...studio, rooms } })
   const changed = await change([...renamed, { ...room, name: '작은 방' }])
   expect(changed.studios[0]?.rooms.map(({ name }) => name)).toEqual(['넓은 방', '작은 방'])
   await givenCourse(shop, [{ starts_at: inDays(10), seats: 5, taken: 0, room_id: rooms[0]?.id ?? 0 }])
@@ -79,7 +79,7 @@ test('a room of another studio cannot be taken over', async () => {
   const { studios } = await clerk.staffPlaces.list()
   const [first, second] = studios
   const body = { ...studio, rooms: [...(first?.rooms ?? []), ...(second?.rooms ?? [])] }
-  await expect(clerk.staffPlaces.changeStudio({ params: { id: 1 }, body })).rejects.toMatchObject({ status: 422 })
+  await expect(clerk.staffPlaces.changeStudio({ params: { id: 1 }, query: {}, body })).rejects.toMatchObject({ status: 422 })
 })
 
 test('an account is one teacher at most, so the same person is never booked twice', async () => {
@@ -105,6 +105,6 @@ test('who no longer teaches is not named on the page, nor is an account ever', a
   const visitor = await shop.as('hana')
   const [shown] = (await visitor.tssa.studios()).teachers
   expect(shown).toEqual({ id: 1, name: '조향 강사', name_en: 'Perfumery teacher', about: '', about_en: '' })
-  await clerk.staffPlaces.changeTeacher({ params: { id: 1 }, body: { ...teacher, active: false } })
+  await clerk.staffPlaces.changeTeacher({ params: { id: 1 }, query: {}, body: { ...teacher, active: false } })
   expect((await visitor.tssa.studios()).teachers).toEqual([])
 })
