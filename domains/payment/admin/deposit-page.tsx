@@ -63,9 +63,7 @@ function MatchExact({ deposits, onDone }: { deposits: StaffDeposit[]; onDone: ()
   )
   return (
     <>
-      <span className="nowrap">
-        {t('입금 {count}건 선택', { count: deposits.length })}
-      </span>
+      <span className="nowrap">{t('입금 {count}건 선택', { count: deposits.length })}</span>
       <span className="sep" />
       <Button look="main" disabled={pending || exact.length === 0} onClick={() => run(undefined)}>
         {t('모두 일치하는 {count}건 맞추기', { count: exact.length })}

@@ -1,13 +1,11 @@
 import { readTableFile } from '@sillage/admin-kit/table/table-file.ts'
 import { tableText } from '@sillage/admin-kit/table/table-text.ts'
 import { expect, test } from 'vitest'
-import writeExcelFile from 'write-excel-file/node'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { readDeposits } from './read-deposits.ts'
 
-type Sheet = Parameters<typeof writeExcelFile>[0]
-
 /** What becomes of an Excel file on the screen: read, shown as text, understood. */
-async function read(sheet: Sheet) {
+async function read(sheet: SheetData) {
   const excel = await writeExcelFile(sheet).toBuffer()
   const table = await readTableFile(new File([new Uint8Array(excel)], '입출금.xlsx'))
   if ('problem' in table) throw new Error(table.problem)

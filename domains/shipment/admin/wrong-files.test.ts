@@ -1,11 +1,11 @@
 import { readTableFile } from '@sillage/admin-kit/table/table-file.ts'
 import { tableText } from '@sillage/admin-kit/table/table-text.ts'
 import { expect, test } from 'vitest'
-import writeExcelFile from 'write-excel-file/node'
+import writeExcelFile, { type SheetData } from 'write-excel-file/node'
 import { readTracking } from './read-tracking.ts'
 
 /** What becomes of an Excel file on the screen: read, shown as text, understood. */
-async function read(sheet: Parameters<typeof writeExcelFile>[0]) {
+async function read(sheet: SheetData) {
   const excel = await writeExcelFile(sheet).toBuffer()
   const table = await readTableFile(new File([new Uint8Array(excel)], '송장.xlsx'))
   if ('problem' in table) throw new Error(table.problem)

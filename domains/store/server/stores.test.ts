@@ -58,7 +58,7 @@ test('orders are fetched where a store offers it and is not hidden', async () =>
   expect(await offered()).toEqual([id])
   await clerk.store.staff.hide({ params: { id }, body: { hidden: true } })
   expect(await offered()).toEqual([])
-  await clerk.store.staff.change({ params: { id: quiet.id }, body: { ...form, pickup: true } })
+  await clerk.store.staff.change({ params: { id: quiet.id }, query: {}, body: { ...form, pickup: true } })
   expect(await offered()).toEqual([quiet.id])
 })
 

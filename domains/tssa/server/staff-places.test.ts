@@ -79,7 +79,9 @@ test('a room of another studio cannot be taken over', async () => {
   const { studios } = await clerk.staffPlaces.list()
   const [first, second] = studios
   const body = { ...studio, rooms: [...(first?.rooms ?? []), ...(second?.rooms ?? [])] }
-  await expect(clerk.staffPlaces.changeStudio({ params: { id: 1 }, query: {}, body })).rejects.toMatchObject({ status: 422 })
+  await expect(clerk.staffPlaces.changeStudio({ params: { id: 1 }, query: {}, body })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 test('an account is one teacher at most, so the same person is never booked twice', async () => {
