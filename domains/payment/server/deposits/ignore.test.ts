@@ -61,12 +61,12 @@ test('who may not handle money does none of it', async () => {
   const parts = [1, 2].map((payment_id) => ({ payment_id: payment?.id ?? payment_id, amount: 1 }))
   const params = { deposit_id: id }
   for (const attempt of [
-    other.staffMoney.ignore({ params, body: { reason } }),
-    other.staffMoney.restore({ params }),
-    other.staffMoney.split({ params, body: { parts } }),
-    other.staffMoney.listAwaited({ query: {} }),
+    () => other.staffMoney.ignore({ params, body: { reason } }),
+    () => other.staffMoney.restore({ params }),
+    () => other.staffMoney.split({ params, body: { parts } }),
+    () => other.staffMoney.listAwaited({ query: {} }),
   ])
-    await expect(attempt).rejects.toMatchObject({ status: 403 })
+    await expect(attempt()).rejects.toMatchObject({ status: 403 })
   const [row] = await db.select().from(bankDepositTable).where(eq(bankDepositTable.id, id))
   expect(row).toMatchObject({ ignored_at: null, split_at: null, payment_id: null })
 })
