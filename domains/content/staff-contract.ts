@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
-import { Id } from '@sillage/kit/schemas.ts'
+import { BasedOn, Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 
@@ -17,9 +17,6 @@ export const ChosenProducts = z
   .refine((items) => new Set(items.map(({ product_id }) => product_id)).size === items.length, {
     message: '같은 상품이 두 번 있어요.',
   })
-
-/** The version of the row that was opened: a row that was changed since is not overwritten. */
-export const BasedOn = z.object({ based_on: z.string().max(16).optional() })
 
 /** What staff do with rows of one kind: see all, hidden ones included; write, change, hide and show them. */
 export function staffCallsOf<Shape extends z.ZodRawShape>(name: string, what: string, form: z.ZodObject<Shape>) {

@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { BasedOn, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { grades } from '../member/words.ts'
@@ -60,7 +60,14 @@ export const CouponForm = z
 export type CouponForm = z.output<typeof CouponForm>
 
 export const Coupon = z
-  .object({ ...CouponForm.shape, id: z.int(), issued: z.int(), active: z.boolean(), created_at: Instant })
+  .object({
+    ...CouponForm.shape,
+    id: z.int(),
+    issued: z.int(),
+    active: z.boolean(),
+    created_at: Instant,
+    version: z.string(),
+  })
   .meta({ id: 'Coupon' })
 export type Coupon = z.output<typeof Coupon>
 
@@ -134,6 +141,7 @@ export const staffCoupons = {
     summary: '쿠폰 수정',
     access: staff,
     params,
+    query: BasedOn,
     body: CouponForm,
     reply: Coupon,
   }),

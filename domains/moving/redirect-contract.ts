@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
+import { BasedOn, Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { moveLimits } from './words.ts'
@@ -24,6 +24,7 @@ const Redirect = z
     /** Written by staff, or by a move. */
     origin: z.enum(['staff', 'moved']),
     changed_at: Instant,
+    version: z.string(),
   })
   .meta({ id: 'Redirect' })
 export type Redirect = z.output<typeof Redirect>
@@ -71,6 +72,7 @@ export const redirects = {
       summary: '옮긴 주소 고치기',
       access: staff,
       params,
+      query: BasedOn,
       body: RedirectForm,
       reply: Redirect,
     }),

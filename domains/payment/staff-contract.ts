@@ -25,11 +25,13 @@ const Deposit = z.object({
   deposited_at: Instant,
   payment_id: z.int().nullable(),
   matched_at: Instant.nullable(),
+  ignored_at: Instant.nullable(),
+  /** The deposit this one is a part of, where one pays several orders. */
+  whole_amount: z.int().nullable(),
   note: z.string(),
 })
 
-/** A payment a deposit may be for, and how sure that is. */
-const Proposal = z.object({
+const AwaitedPayment = z.object({
   payment_id: z.int(),
   order_id: z.int(),
   order_no: z.string(),
@@ -37,13 +39,27 @@ const Proposal = z.object({
   state: z.enum(paymentStates),
   /** What is still missing. */
   missing_amount: z.int(),
-  sureness: z.enum(['exact', 'amount', 'name']),
 })
+export type AwaitedPayment = z.output<typeof AwaitedPayment>
+
+/** A payment a deposit may be for, and how sure that is. */
+const Proposal = AwaitedPayment.extend({ sureness: z.enum(['exact', 'amount', 'name']) })
 export type Proposal = z.output<typeof Proposal>
-const StaffDeposit = Deposit.extend({ proposals: z.array(Proposal) })
+const StaffDeposit = Deposit.extend({
+  /** The order it was matched with. */
+  order: z.object({ id: z.int(), order_no: z.string(), name: z.string() }).nullable(),
+  proposals: z.array(Proposal),
+})
 export type StaffDeposit = z.output<typeof StaffDeposit>
 
 const deposit_id = z.object({ deposit_id: Id })
+const depositViews = ['open', 'matched', 'ignored'] as const
+
+const parts = z
+  .array(z.object({ payment_id: z.int().min(1), amount: z.int().min(1, '금액을 확인해 주세요.') }))
+  .min(2, '나눌 주문을 둘 이상 골라 주세요.')
+  .max(20, '한 번에 20개 주문까지 나눌 수 있어요.')
+  .refine((all) => new Set(all.map(({ payment_id }) => payment_id)).size === all.length, '같은 주문이 두 번 있어요.')
 const Matched = z.object({
   deposit_id: z.int(),
   payment_id: z.int().nullable(),
@@ -52,6 +68,8 @@ const Matched = z.object({
   deposited_amount: z.int(),
   amount: z.int(),
 })
+
+const Ignored = z.object({ deposit_id: z.int(), ignored_at: Instant.nullable(), note: z.string() })
 
 const Refund = z.object({
   id: z.int(),
@@ -110,7 +128,7 @@ export const staffMoney = {
     path: '/api/v1/staff/deposits',
     summary: '입금 목록',
     access: staff,
-    query: z.object({ matched: z.enum(['yes', 'no']).default('no'), ...paging }),
+    query: z.object({ view: z.enum(depositViews).default('open'), ...paging }),
     reply: z.object({
       data: z.array(StaffDeposit),
       next_after: z.int().nullable(),
@@ -133,6 +151,43 @@ export const staffMoney = {
     params: deposit_id,
     body: z.object({ reason }),
     reply: Matched,
+  }),
+  /** Transfers of the last 30 days that have not arrived in full, found by the order's number, the buyer or the amount. */
+  listAwaited: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/awaited-deposits',
+    summary: '입금을 기다리는 주문',
+    access: staff,
+    query: z.object({ keyword: z.string().trim().max(60).default('') }),
+    reply: z.object({ data: z.array(AwaitedPayment) }),
+  }),
+  /** One deposit that pays several orders. When every part of it was unmatched it is whole again. */
+  split: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/deposits/:deposit_id/split',
+    summary: '입금을 여러 주문에 나누기',
+    access: staff,
+    params: deposit_id,
+    body: z.object({ parts }),
+    reply: z.object({ data: z.array(Matched) }),
+  }),
+  /** It pays no order: interest, a settlement, someone's mistake. */
+  ignore: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/deposits/:deposit_id/ignore',
+    summary: '주문과 관계없는 입금으로 표시하기',
+    access: staff,
+    params: deposit_id,
+    body: z.object({ reason }),
+    reply: Ignored,
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/deposits/:deposit_id/restore',
+    summary: '제외한 입금을 다시 맞출 목록에 넣기',
+    access: staff,
+    params: deposit_id,
+    reply: Ignored,
   }),
   /** Refunds that are not done yet, the oldest first; those that are, from the newest on. */
   listRefunds: endpoint({

@@ -1,10 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Day, Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
+import { BasedOn, Day, Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { isAllowedLink } from '../content/cms-link.ts'
-import { BasedOn } from '../content/staff-contract.ts'
 import { popupDevices, popupTypes } from './words.ts'
 
 export const Popup = z

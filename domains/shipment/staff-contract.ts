@@ -10,6 +10,8 @@ import { Outcome, pieces } from './staff-fields.ts'
 import { shipmentViews } from './staff-words.ts'
 
 const staff = staffWith('shipments')
+/** Of a file that may be another program's: what is too long for a number is refused with its row, not with the file. */
+const cell = z.string().max(500)
 const note = z.string().trim().max(500, '500자까지 쓸 수 있어요.')
 
 const StaffShipmentRow = Shipment.omit({ lines: true, steps: true })
@@ -57,7 +59,7 @@ export const staffShipments = {
     access: staff,
     body: z.object({
       rows: z
-        .array(z.object({ order_no: z.string().max(40), courier: z.string().max(40), tracking_no: z.string().max(40) }))
+        .array(z.object({ order_no: cell, courier: cell, tracking_no: cell }))
         .min(1)
         .max(1000, '한 번에 1,000줄까지 올릴 수 있어요.'),
       dry_run: z.boolean().default(true),

@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id, Message, Picture } from '@sillage/kit/schemas.ts'
+import { BasedOn, Id, Message, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { PickupStore } from './fields.ts'
@@ -29,7 +29,9 @@ export const Store = PickupStore.extend({
 }).meta({ id: 'Store' })
 export type Store = z.output<typeof Store>
 
-const StaffStore = Store.extend({ hidden: z.boolean(), position: z.int() }).meta({ id: 'StaffStore' })
+const StaffStore = Store.extend({ hidden: z.boolean(), position: z.int(), version: z.string() }).meta({
+  id: 'StaffStore',
+})
 export type StaffStore = z.output<typeof StaffStore>
 
 const text = (max: number) => z.string().trim().min(1, '필수로 입력해 주세요.').max(max, '너무 길어요.')
@@ -89,6 +91,7 @@ export const store = {
       summary: '매장 고치기',
       access: staff,
       params,
+      query: BasedOn,
       body: form,
       reply: StaffStore,
     }),

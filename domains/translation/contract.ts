@@ -56,6 +56,14 @@ export const translation = {
         counts: z.partialRecord(z.enum(termStates), z.int()),
       }),
     }),
+    show: endpoint({
+      method: 'GET',
+      path: '/api/v1/staff/translations/phrase',
+      summary: '문구 하나의 번역',
+      access: staff,
+      query: z.object({ phrase: z.string().min(1).max(limits.language.termLength) }),
+      reply: Term,
+    }),
     /** What a person wrote is published at once; locked, no machine and no release changes it. */
     change: endpoint({
       method: 'PUT',

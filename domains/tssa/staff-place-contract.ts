@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id } from '@sillage/kit/schemas.ts'
+import { BasedOn, Id } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 
@@ -48,11 +48,18 @@ const teacherForm = {
   active: z.boolean(),
 }
 
-const StaffStudio = z.object({ ...studioForm, id: z.int() }).meta({ id: 'StaffStudio' })
+const StaffStudio = z.object({ ...studioForm, id: z.int(), version: z.string() }).meta({ id: 'StaffStudio' })
 export type StaffStudio = z.output<typeof StaffStudio>
 
 const StaffTeacher = z
-  .object({ ...teacherForm, id: z.int(), staff_name: z.string(), /** Sessions to come. */ sessions: z.int() })
+  .object({
+    ...teacherForm,
+    id: z.int(),
+    version: z.string(),
+    staff_name: z.string(),
+    /** Sessions to come. */
+    sessions: z.int(),
+  })
   .meta({ id: 'StaffTeacher' })
 export type StaffTeacher = z.output<typeof StaffTeacher>
 
@@ -86,6 +93,7 @@ export const staffPlaces = {
     summary: '스튜디오와 방 고치기',
     access,
     params,
+    query: BasedOn,
     body: z.object(studioForm),
     reply: Places,
   }),
@@ -103,6 +111,7 @@ export const staffPlaces = {
     summary: '강사 고치기',
     access,
     params,
+    query: BasedOn,
     body: z.object(teacherForm),
     reply: Places,
   }),

@@ -33,4 +33,6 @@ export const UploadedPicture = Picture.extend({
   src: z.string().max(200).regex(media, '사진을 찾을 수 없어요. 다시 올려 주세요.'),
   widths: z.array(pixels).min(1).max(20),
 })
+/** The version of the row that was opened: a row that was changed since is not overwritten. */
+export const BasedOn = z.object({ based_on: z.string().max(16).optional() })
 export const Message = z.object({ message: z.string() })

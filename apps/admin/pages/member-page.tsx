@@ -1,4 +1,5 @@
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
+import { useRecent } from '@sillage/admin-kit/recents.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { GradeTag } from '@sillage/domains/member/admin/grade-tag.tsx'
@@ -32,6 +33,8 @@ function Sheet({ member }: { member: MemberSheet }) {
   const can = useCan()
   const look = memberLooks[member.state]
   const { mb_id } = member
+  // The account's name, not the person's: it stays in this browser.
+  useRecent(`/members/${mb_id}`, mb_id)
   return (
     <>
       <Top

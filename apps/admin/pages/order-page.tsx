@@ -1,5 +1,6 @@
 import { Skeleton } from '@sillage/admin-kit/part.tsx'
 import { QueryFailed } from '@sillage/admin-kit/query-failed.tsx'
+import { useRecent } from '@sillage/admin-kit/recents.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -23,6 +24,7 @@ export function Component() {
   const { queries } = useShop()
   const order_id = Number(useParams().orderId)
   const { data: order, error, refetch } = useQuery(queries.staffOrders.show({ params: { order_id } }))
+  useRecent(`/orders/${order_id}`, order?.order_no)
   const crumb = { to: '/orders', label: t('주문') }
   if (error || !order)
     return (

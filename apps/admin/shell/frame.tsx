@@ -39,25 +39,25 @@ export function Frame() {
   if (!me) return null
   return (
     <MeProvider value={me}>
-      <SavedViewsProvider value={savedViews}>
-        <ListExportsProvider value={listExports}>
-          <div className="shell">
-            <Nav />
-            <main className="main" id="main">
-              <DraftOwner value={me.mb_id}>
+      <DraftOwner value={me.mb_id}>
+        <SavedViewsProvider value={savedViews}>
+          <ListExportsProvider value={listExports}>
+            <div className="shell">
+              <Nav />
+              <main className="main" id="main">
                 <PermissionGate>
                   <Outlet />
                 </PermissionGate>
-              </DraftOwner>
-            </main>
-          </div>
-        </ListExportsProvider>
-        <ExportTray />
-        <Tools />
-        <Live />
-        <ProofDialog />
-        {ended && <SignInAgain mb_id={me.mb_id} needs={ended} />}
-      </SavedViewsProvider>
+              </main>
+            </div>
+          </ListExportsProvider>
+          <ExportTray />
+          <Tools />
+          <Live />
+          <ProofDialog />
+          {ended && <SignInAgain mb_id={me.mb_id} needs={ended} />}
+        </SavedViewsProvider>
+      </DraftOwner>
     </MeProvider>
   )
 }

@@ -1,10 +1,13 @@
 import type { IconName } from '@sillage/admin-kit/icon.tsx'
+import { useRecents } from '@sillage/admin-kit/recents.ts'
+import type { Permission } from '@sillage/domains/audit/permissions.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { menuFor } from './menu.ts'
 import { paletteActions } from './palette-actions.ts'
 
@@ -15,6 +18,7 @@ type Group = { label: string; finds: Find[] }
 export function usePaletteFinds(typed: string): Group[] {
   const t = usePhrases()
   const can = useCan()
+  const recents = useRecentFinds()
   const { orders, members, products } = useRecords(typed)
   const matches = (label: string) => label.toLowerCase().includes(typed.toLowerCase())
   const screens = menuFor(can).flatMap(({ icon, items }) =>
@@ -26,6 +30,7 @@ export function usePaletteFinds(typed: string): Group[] {
     .filter(({ permission, label }) => can(permission) && matches(t(label)))
     .map(({ key, icon, label, to }): Find => ({ key: `do-${key}`, icon, label: t(label), to }))
   return [
+    { label: t('최근에 본 항목'), finds: typed === '' ? recents : [] },
     { label: t('주문'), finds: orders },
     // Before anything is typed the list of screens is the map; actions come after it.
     ...(typed === '' ? [] : [{ label: t('동작'), finds: actions }]),
@@ -34,6 +39,23 @@ export function usePaletteFinds(typed: string): Group[] {
     { label: t('회원'), finds: members },
     { label: t('상품'), finds: products },
   ].filter(({ finds }) => finds.length > 0)
+}
+
+const kinds: { path: string; icon: IconName; permission: Permission }[] = [
+  { path: '/orders/', icon: 'bag', permission: 'orders' },
+  { path: '/products/', icon: 'candle', permission: 'products' },
+  { path: '/members/', icon: 'person', permission: 'members' },
+]
+
+/** What was opened last, without what is open now and what one may no longer open. */
+function useRecentFinds(): Find[] {
+  const can = useCan()
+  const { pathname } = useLocation()
+  return useRecents().flatMap(({ to, label }): Find[] => {
+    const kind = kinds.find(({ path }) => to.startsWith(path))
+    if (!kind || to === pathname || !can(kind.permission)) return []
+    return [{ key: `recent-${to}`, icon: kind.icon, label, to }]
+  })
 }
 
 /** Orders, members and products that the server finds for what was typed. */

@@ -15,6 +15,8 @@ type Options<Row, Sheet> = {
   lock(ctx: Context, id: number): PromiseLike<Row[]>
   /** The row as staff see it. */
   toSheet(row: Row): Sheet
+  /** What of it staff write down, where the shop itself changes the rest: only that has versions. */
+  written?(row: Row): object
   /** What else belongs to the change, such as the row's picture. */
   follow?(ctx: Context, change: { before: Row | null; after: Row }): Promise<void>
 }
@@ -33,6 +35,7 @@ export function staffRows<Row extends { id: number }, Sheet extends object>({
   tag,
   lock,
   toSheet,
+  written = (row) => row,
   follow,
 }: Options<Row, Sheet>) {
   async function finish(
@@ -63,7 +66,7 @@ export function staffRows<Row extends { id: number }, Sheet extends object>({
       ctx.transaction(async (ctx) => {
         const [before] = await lock(ctx, id)
         if (!before) throw notFound()
-        refuseOutdated(before, based_on)
+        refuseOutdated(written(before), based_on)
         return finish(ctx, await write(ctx, before), { action, before, after })
       }),
   }

@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Menu } from '@sillage/admin-kit/menu.tsx'
+import { useRecent } from '@sillage/admin-kit/recents.ts'
 import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
 import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -34,6 +35,7 @@ function ProductSheetPage({ product }: { product: ProductSheet | null }) {
   const t = usePhrases()
   const sheet = useSheet(product)
   const { changed, conflict, draft, pending, save, discard } = sheet
+  useRecent(`/products/${product?.id}`, product?.name)
   useShortcuts([{ keys: 'mod+s', label: t('저장'), run: save, always: true }])
   return (
     <>

@@ -26,9 +26,14 @@ const blank: Values = {
 export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  function save({ code, minimum_krw, ...rest }: Values) {
+  function save({ code, minimum_krw, ...rest }: Values, based_on: string | undefined) {
     const body = { ...rest, minimum_krw: minimum_krw ?? 0, code: code || null }
-    return coupon ? api.coupon.staff.change({ params: { coupon_id: coupon.id }, body }) : api.coupon.staff.add({ body })
+    if (!coupon) return api.coupon.staff.add({ body })
+    return api.coupon.staff.change({ params: { coupon_id: coupon.id }, query: { based_on }, body })
+  }
+  async function latest() {
+    const now = await api.coupon.staff.show({ params: { coupon_id: coupon?.id ?? 0 } })
+    return { values: pick(now), version: now.version }
   }
   return (
     <FormPanel<Values, Coupon>
@@ -63,12 +68,31 @@ export function CouponForm({ coupon, onClose }: { coupon: Coupon | null; onClose
       ]}
       initial={coupon ? pick(coupon) : blank}
       save={save}
+      version={coupon?.version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
     />
   )
 }
 
-function pick({ id: _, issued: __, active: ___, created_at: ____, ...form }: Coupon): Values {
-  return form
+/** The fields of the form, in its order: a sheet says more of a coupon than its row in the list. */
+function pick(coupon: Coupon): Values {
+  return {
+    name: coupon.name,
+    name_en: coupon.name_en,
+    kind: coupon.kind,
+    target_ids: coupon.target_ids,
+    amount_krw: coupon.amount_krw,
+    percent: coupon.percent,
+    cap_krw: coupon.cap_krw,
+    minimum_krw: coupon.minimum_krw,
+    starts_at: coupon.starts_at,
+    ends_at: coupon.ends_at,
+    days: coupon.days,
+    issue_limit: coupon.issue_limit,
+    member_limit: coupon.member_limit,
+    code: coupon.code,
+    welcome: coupon.welcome,
+  }
 }

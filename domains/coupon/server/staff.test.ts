@@ -22,7 +22,7 @@ test('staff make a coupon, change it and switch it off, and each is written down
   const staff = (await clerk()).coupon.staff
   const made = await staff.add({ body: form })
   expect(made).toMatchObject({ id: 1, code: 'AUTUMN26', issued: 0, active: true, member_limit: 1 })
-  const changed = await staff.change({ params: { coupon_id: 1 }, body: { ...form, percent: 15 } })
+  const changed = await staff.change({ params: { coupon_id: 1 }, query: {}, body: { ...form, percent: 15 } })
   expect(changed.percent).toBe(15)
   await staff.switch({ params: { coupon_id: 1 }, body: { active: false } })
   expect((await staff.list({ query: { active: 'false' } })).data).toMatchObject([{ id: 1, active: false }])
@@ -32,6 +32,19 @@ test('staff make a coupon, change it and switch it off, and each is written down
     'coupon.change',
     'coupon.switch',
   ])
+})
+
+test('of two who opened one coupon the second does not overwrite what the first saved', async () => {
+  const staff = (await clerk()).coupon.staff
+  const { version } = await staff.add({ body: form })
+  const save = (name: string, based_on: string) =>
+    staff.change({ params: { coupon_id: 1 }, query: { based_on }, body: { ...form, name } })
+  const at_once = await Promise.allSettled([save('나', version), save('다', version)])
+  expect(at_once.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  await expect(save('라', version)).rejects.toMatchObject({ status: 409, code: 'outdated' })
+  // Switched off and issued meanwhile: nothing that was written has changed.
+  const now = await staff.switch({ params: { coupon_id: 1 }, body: { active: false } })
+  expect(await save('라', now.version)).toMatchObject({ name: '라', active: false })
 })
 
 test.each([
@@ -63,7 +76,7 @@ test('what members hold keeps its worth; its name and end may change, its number
   await staff.add({ body: form })
   const hana = await as('hana')
   await hana.coupon.register({ body: { code: 'AUTUMN26' } })
-  const change = (body: object) => staff.change({ params: { coupon_id: 1 }, body: { ...form, ...body } })
+  const change = (body: object) => staff.change({ params: { coupon_id: 1 }, query: {}, body: { ...form, ...body } })
   await expect(change({ percent: 5 })).rejects.toMatchObject({ errors: { percent: [expect.any(String)] } })
   await expect(change({ minimum_krw: 90_000 })).rejects.toMatchObject({ errors: { minimum_krw: [expect.any(String)] } })
   expect(await change({ name: '늦가을 쿠폰', issue_limit: 1 })).toMatchObject({ name: '늦가을 쿠폰', issued: 1 })

@@ -2,6 +2,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { versionOf } from '@sillage/server-kit/row-version.ts'
 import { unlessTaken } from '@sillage/server-kit/violated.ts'
 import { and, desc, eq, ilike, lt, or, sql } from 'drizzle-orm'
 import { staffRows } from '../../audit/server/staff-rows.ts'
@@ -11,8 +12,12 @@ import { countIssues } from './staff-issues.ts'
 import { couponTable } from './tables.ts'
 import { namesOfTargets } from './targets.ts'
 
+/** What staff write down of it: issuing one, or switching it off, is no change of that. */
+const written = ({ issued: _, active: __, ...form }: CouponRow) => form
+
 const toCoupon = (row: CouponRow) => ({
   ...row,
+  version: versionOf(written(row)),
   starts_at: row.starts_at?.toISOString() ?? null,
   ends_at: row.ends_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
@@ -54,6 +59,7 @@ const rows = staffRows({
   kind: 'coupon',
   lock: async (ctx, id) => [await lockCoupon(ctx, id)],
   toSheet: toCoupon,
+  written,
 })
 
 const codeTaken = { field: 'code', message: '이미 있는 쿠폰 코드예요.' }
@@ -64,8 +70,8 @@ const update = (ctx: Context, id: number, change: Partial<CouponRow>) =>
 export const addTemplate = (ctx: Context, form: CouponForm) =>
   rows.add(ctx, form, (ctx) => unlessTaken(ctx.db.insert(couponTable).values(toRow(form)).returning(), codeTaken))
 
-export const changeTemplate = (ctx: Context, { params, body }: HandlerInput<typeof staffCoupons.change>) =>
-  rows.change(ctx, params.coupon_id, { after: body }, async (ctx, before) => {
+export const changeTemplate = (ctx: Context, { params, query, body }: HandlerInput<typeof staffCoupons.change>) =>
+  rows.change(ctx, params.coupon_id, { ...query, after: body }, async (ctx, before) => {
     refuseBrokenPromise(before, body)
     if (body.issue_limit !== null && body.issue_limit < before.issued)
       throw invalid('issue_limit', '이미 발급한 쿠폰보다 적게 정할 수 없어요.')

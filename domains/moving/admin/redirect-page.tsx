@@ -87,8 +87,16 @@ function useColumns(onEdit: (row: Redirect) => void): Column<Redirect>[] {
 function Form({ redirect, onClose }: { redirect: Redirect | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const save = (body: RedirectForm) =>
-    redirect ? api.redirects.staff.change({ params: { id: redirect.id }, body }) : api.redirects.staff.add({ body })
+  function save(body: RedirectForm, based_on: string | undefined) {
+    if (!redirect) return api.redirects.staff.add({ body })
+    return api.redirects.staff.change({ params: { id: redirect.id }, query: { based_on }, body })
+  }
+  async function latest() {
+    // The newest comes first: the page after the next id begins with this one.
+    const { data } = await api.redirects.staff.list({ query: { after: (redirect?.id ?? 0) + 1, limit: 1 } })
+    const now = data.find(({ id }) => id === redirect?.id) ?? redirect
+    return { values: pick(now), version: now?.version }
+  }
   return (
     <FormPanel<RedirectForm, Redirect>
       title={redirect ? t('옮긴 주소 수정') : t('주소 추가')}
@@ -101,10 +109,14 @@ function Form({ redirect, onClose }: { redirect: Redirect | null; onClose: () =>
         },
         { name: 'to', label: t('새 주소'), kind: 'text', hint: t('/로 시작하는 이 쇼핑몰의 주소') },
       ]}
-      initial={redirect ? { from: redirect.from, to: redirect.to } : { from: '', to: '' }}
+      initial={pick(redirect)}
       save={save}
+      version={redirect?.version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
     />
   )
 }
+
+const pick = (redirect: Redirect | null): RedirectForm => ({ from: redirect?.from ?? '', to: redirect?.to ?? '' })

@@ -3,6 +3,7 @@ import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { unlessTaken } from '@sillage/server-kit/violated.ts'
 import { and, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
@@ -13,7 +14,13 @@ import type { Moved } from './mover.ts'
 import { redirectTable } from './tables.ts'
 
 type Row = typeof redirectTable.$inferSelect
-const toRedirect = ({ changed_at, ...row }: Row) => ({ ...row, changed_at: changed_at.toISOString() })
+const toRedirect = (row: Row) => ({
+  ...row,
+  changed_at: row.changed_at.toISOString(),
+  version: versionOf(written(row)),
+})
+
+const written = ({ from, to }: Row) => ({ from, to })
 
 /** Where an address has moved to: the most particular of what is known of it. */
 export async function findRedirect(ctx: Context, address: string) {
@@ -50,18 +57,24 @@ export async function listRedirects(ctx: Context, query: HandlerInput<typeof red
 }
 
 export const addRedirect = (ctx: Context, form: RedirectForm) =>
-  atRedirects(ctx, 'redirect.add', null, form, async (ctx, values) => {
+  atRedirects(ctx, { action: 'redirect.add', form }, async (ctx, values) => {
     const [made] = await ctx.db.insert(redirectTable).values(values).returning()
     return made
   })
 
-export async function changeRedirect(ctx: Context, id: number, form: RedirectForm) {
-  const [before] = await ctx.db.select().from(redirectTable).where(eq(redirectTable.id, id))
-  if (!before) throw notFound()
-  return atRedirects(ctx, 'redirect.change', before, form, async (ctx, values) => {
-    const [changed] = await ctx.db.update(redirectTable).set(values).where(eq(redirectTable.id, id)).returning()
+export const changeRedirect = (
+  ctx: Context,
+  { params, query, body: form }: HandlerInput<typeof redirects.staff.change>,
+) =>
+  atRedirects(ctx, { action: 'redirect.change', form, ...params, ...query }, async (ctx, values) => {
+    const [changed] = await ctx.db.update(redirectTable).set(values).where(eq(redirectTable.id, params.id)).returning()
     return changed
   })
+
+async function findRow(ctx: Context, id: number) {
+  const [row] = await ctx.db.select().from(redirectTable).where(eq(redirectTable.id, id))
+  if (!row) throw notFound()
+  return row
 }
 
 export async function removeRedirect(ctx: Context, id: number) {
@@ -76,11 +89,14 @@ export async function removeRedirect(ctx: Context, id: number) {
 
 type Values = Pick<Row, 'from' | 'to' | 'origin'>
 type Write = (ctx: Context, values: Values) => Promise<Row | undefined>
+type Saving = { action: AuditAction; form: RedirectForm; id?: number; based_on?: string | undefined }
 
 /** One write after the other: two at once could else close a circle. */
-function atRedirects(ctx: Context, action: AuditAction, before: Row | null, form: RedirectForm, write: Write) {
+function atRedirects(ctx: Context, { action, form, id, based_on }: Saving, write: Write) {
   return ctx.transaction(async (ctx) => {
     await ctx.db.execute(sql`lock table ${redirectTable} in share row exclusive mode`)
+    const before = id === undefined ? null : await findRow(ctx, id)
+    if (before) refuseOutdated(written(before), based_on)
     const values = { from: ownAddress(form.from), to: form.to, origin: 'staff' as const }
     await refuseLoop(ctx, values, before?.id)
     const row = await unlessTaken(write(ctx, values), { field: 'from', message: '이미 추가한 주소예요.' })

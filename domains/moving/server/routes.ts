@@ -19,7 +19,7 @@ export const movingRoutes = [
     staff: {
       list: (ctx, { query }) => listRedirects(ctx, query),
       add: (ctx, { body }) => addRedirect(ctx, body),
-      change: (ctx, { params, body }) => changeRedirect(ctx, params.id, body),
+      change: (ctx, input) => changeRedirect(ctx, input),
       remove: (ctx, { params }) => removeRedirect(ctx, params.id),
     },
   }),

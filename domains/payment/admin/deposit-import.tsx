@@ -15,6 +15,7 @@ const columnNames = {
   amount: '입금액',
   ref: '거래번호',
   hour: '거래시간',
+  out: '출금액',
 } as const
 
 /** Rows copied from the bank's page or read from its file: shown as they are understood before anything is sent. */
@@ -22,7 +23,7 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
   const { draft, change, clear } = useOwnDraft('deposits', { text: '' })
-  const { rows, wrong, missing } = readDeposits(draft.text)
+  const { rows, wrong, passed, missing } = readDeposits(draft.text)
   const { run, pending } = useAction(() => api.staffMoney.importDeposits({ body: { rows } }), {
     done: ({ added, known }) => t('{added}줄을 추가했고 {known}줄은 이미 있었어요.', { added, known }),
     after: () => [clear(), onClose()],
@@ -55,14 +56,32 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
             {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}
           </p>
         )}
-        {wrong.map(({ line, text }) => (
-          <p key={line} className="error">
-            {t('{line}번째 줄을 읽지 못했어요: {text}', { line, text })}
-          </p>
-        ))}
+        {missing.length === 0 && <Wrong rows={wrong} />}
+        {rows.length > 0 && passed > 0 && (
+          <p className="mute">{t('출금이거나 금액이 없는 {count}줄은 올리지 않아요.', { count: passed })}</p>
+        )}
         {rows.length > 0 && <Preview rows={rows} />}
       </div>
     </Dialog>
+  )
+}
+
+const mostShown = 10
+
+/** A sentence for each row that could not be read. */
+function Wrong({ rows }: { rows: ReturnType<typeof readDeposits>['wrong'] }) {
+  const t = usePhrases()
+  return (
+    <>
+      {rows.slice(0, mostShown).map(({ line, column, text }) => (
+        <p key={line} className="error">
+          {t('{line}번째 줄의 {column} 칸을 읽지 못했어요: {text}', { line, column: t(columnNames[column]), text })}
+        </p>
+      ))}
+      {rows.length > mostShown && (
+        <p className="error">{t('그 밖에 {count}줄을 읽지 못했어요.', { count: rows.length - mostShown })}</p>
+      )}
+    </>
   )
 }
 

@@ -12,21 +12,25 @@ test('rows of a bank are read, copied with tabs or saved with commas, with or wi
       { deposited_at: at('14:20:33'), depositor: '노을 캔들', amount: 3_032_000, bank_ref: 'R-7' },
     ],
     wrong: [],
+    passed: 0,
     missing: [],
   })
   expect(readDeposits('2026-11-18,"김하나","31,000",R-1').rows).toMatchObject([{ amount: 31_000, bank_ref: 'R-1' }])
 })
 
 test.each([
-  '2026-13-40 09:00\t김하나\t31000',
-  '2026-11-18 09:00\t\t31000',
-  '2026-11-18 09:00\t김하나\t-5',
-  '2026-11-18 09:00\t김하나\t=SUM(A1)',
-  '어제\t김하나\t31000',
-])('%j is refused, with its line', (line) => {
+  ['2026-13-40 09:00\t김하나\t31000', 'when'],
+  ['2026-11-18 09:00\t\t31000', 'depositor'],
+  [`2026-11-18 09:00\t${'가'.repeat(61)}\t31000`, 'depositor'],
+  ['2026-11-18 09:00\t김하나\t-5', 'amount'],
+  ['2026-11-18 09:00\t김하나\t=SUM(A1)', 'amount'],
+  ['2026-11-18 09:00\t김하나\t2,000,000,001', 'amount'],
+  ['어제\t김하나\t31000', 'when'],
+  ['11/18/2026\t김하나\t31000', 'when'],
+])('%j is refused, with its line and column', (line, column) => {
   expect(readDeposits(`2026-11-18\t김하나\t1\n\n${line}`)).toMatchObject({
     rows: [{ amount: 1 }],
-    wrong: [{ line: 3 }],
+    wrong: [{ line: 3, column }],
   })
 })
 
@@ -41,7 +45,19 @@ test('a bank’s file begins with lines of its own, divides day and time, and li
   ].join('\n')
   expect(readDeposits(bank)).toMatchObject({
     rows: [{ deposited_at: at('09:05:00'), depositor: '김하나', amount: 31_000 }],
+    wrong: [],
+    passed: 2,
     missing: [],
   })
   expect(readDeposits('거래일시,보낸분,출금액\n2026-11-18,김하나,5').missing).toEqual(['amount'])
+})
+
+test('two who send the same in the same minute are two, and the same file again is the same two', () => {
+  const line = '2026-11-18 09:05\t김하나\t31,000'
+  const { rows } = readDeposits([line, line].join('\n'))
+  expect(rows.map(({ bank_ref }) => bank_ref)).toEqual([
+    `${at('09:05:00')} 김하나 31000`,
+    `${at('09:05:00')} 김하나 31000 2`,
+  ])
+  expect(readDeposits([line, line].join('\n')).rows).toEqual(rows)
 })

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/retained-records.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
@@ -89,6 +89,13 @@ export const paymentData: PersonalData = {
       .set({ details: sql`${paymentTable.details} - 'account' - 'receipt_url'`, webhook_secret: null })
       .where(inArray(paymentTable.id, ids))
     await ctx.db.update(refundTable).set({ account: null }).where(inArray(refundTable.payment_id, ids))
-    await ctx.db.update(bankDepositTable).set({ depositor: '' }).where(inArray(bankDepositTable.payment_id, ids))
+    const wholes = ctx.db
+      .select({ id: bankDepositTable.split_from })
+      .from(bankDepositTable)
+      .where(inArray(bankDepositTable.payment_id, ids))
+    await ctx.db
+      .update(bankDepositTable)
+      .set({ depositor: '' })
+      .where(or(inArray(bankDepositTable.payment_id, ids), inArray(bankDepositTable.id, wholes)))
   },
 }

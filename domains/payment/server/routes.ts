@@ -4,8 +4,11 @@ import type { PaymentGateways } from '../providers/gateways.ts'
 import { staffMoney } from '../staff-contract.ts'
 import { staffPayments } from '../staff-payment-contract.ts'
 import { confirmPayment, failPayment, paymentState } from './confirm.ts'
+import { ignoreDeposit, restoreDeposit } from './deposits/ignore.ts'
 import { importDeposits, listDeposits } from './deposits/import.ts'
+import { listAwaited } from './deposits/list-awaited.ts'
 import { matchDeposit } from './deposits/match.ts'
+import { splitDeposit } from './deposits/split.ts'
 import { unmatchDeposit } from './deposits/unmatch.ts'
 import { listPayments, showPayment } from './staff-payments.ts'
 import { listRefunds, refundSent, retryStuckRefund, setRefundAccount } from './staff-refunds.ts'
@@ -21,6 +24,10 @@ export const createPaymentRoutes = (gateways: PaymentGateways) => [
     listDeposits,
     match: (ctx, { params, body }) => matchDeposit(ctx, { ...params, ...body }),
     unmatch: (ctx, { params, body }) => unmatchDeposit(ctx, { ...params, ...body }),
+    listAwaited,
+    split: (ctx, { params, body }) => splitDeposit(ctx, { ...params, ...body }),
+    ignore: (ctx, { params, body }) => ignoreDeposit(ctx, { ...params, ...body }),
+    restore: (ctx, { params }) => restoreDeposit(ctx, params.deposit_id),
     listRefunds,
     setAccount: setRefundAccount,
     refundSent,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, isNull, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigserial,
   check,
   index,
@@ -146,13 +147,30 @@ export const bankDepositTable = pgTable(
     deposited_at: instant().notNull(),
     payment_id: integer().references(() => paymentTable.id),
     matched_at: instant(),
+    /** It pays several orders: each part of it is a deposit of its own, which names it in `split_from`. */
+    split_at: instant(),
+    split_from: integer().references((): AnyPgColumn => bankDepositTable.id),
+    /** It pays no order; why is in the note. */
+    ignored_at: instant(),
     staff_id: text(),
     note: text().notNull().default(''),
   },
   (table) => [
-    index('bank_deposit_open').on(table.deposited_at).where(sql`payment_id is null`),
+    index('bank_deposit_open')
+      .on(table.deposited_at)
+      .where(sql`payment_id is null and split_at is null and ignored_at is null`),
+    index('bank_deposit_payment').on(table.payment_id),
+    index('bank_deposit_part').on(table.split_from).where(sql`split_from is not null`),
     check('bank_deposit_amount', sql`amount > 0`),
+    check('bank_deposit_one_use', sql`num_nonnulls(payment_id, split_at, ignored_at) <= 1`),
   ],
+)
+
+/** A deposit that still has to be matched. */
+export const isOpenDeposit = and(
+  isNull(bankDepositTable.payment_id),
+  isNull(bankDepositTable.split_at),
+  isNull(bankDepositTable.ignored_at),
 )
 
 /** What the comparison of payments found not to agree, and what would repair it. */

@@ -221,6 +221,16 @@ test('a deposit that is no one’s for a day is found, and laid to the one order
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
+test('a deposit that is for no order is not asked for, and what was asked is closed', async () => {
+  const row = { bank_ref: 'a', depositor: '카드사', amount: 777, deposited_at: addDays(new Date(), -2) }
+  const [{ id: deposit_id } = { id: 0 }] = await db.insert(bankDepositTable).values(row).returning()
+  expect(await reconcile(ctx, gateways)).toBe(1)
+  const staff = await clerk()
+  await staff.staffMoney.ignore({ params: { deposit_id }, body: { reason: '카드사 정산' } })
+  expect((await staff.staffReconciliation.list({ query: {} })).data).toEqual([])
+  expect(await reconcile(ctx, gateways)).toBe(0)
+})
+
 test('what somebody looked at and closed stays closed, until it changes', async () => {
   await paid()
   provider({ amount: 1 })

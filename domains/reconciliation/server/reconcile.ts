@@ -1,6 +1,6 @@
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, gt, inArray, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { type PaymentMethod, type Provider, refundsToAccount } from '../../order/payment-words.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { Repair } from '../../payment/discrepancy-words.ts'
@@ -10,6 +10,7 @@ import { markRepaired, reportDiscrepancy } from '../../payment/server/discrepanc
 import {
   bankDepositTable,
   discrepancyTable,
+  isOpenDeposit,
   paymentTable,
   type RefundRow,
   refundTable,
@@ -147,7 +148,7 @@ async function lonelyDeposits(ctx: Context): Promise<Finding[]> {
   const rows = await ctx.db
     .select()
     .from(bankDepositTable)
-    .where(and(isNull(bankDepositTable.payment_id), lt(bankDepositTable.deposited_at, addDays(ctx.now(), -1))))
+    .where(and(isOpenDeposit, lt(bankDepositTable.deposited_at, addDays(ctx.now(), -1))))
     .orderBy(asc(bankDepositTable.deposited_at))
     .limit(atOnce)
   const proposals = await proposeMatches(

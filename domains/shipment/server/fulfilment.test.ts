@@ -183,6 +183,27 @@ test('a list of tracking numbers is rehearsed, then carried out, and read in aga
   ).toBe(1)
 })
 
+test('rows of a wrong file are refused one by one, each with a sentence, and nothing is shipped', async () => {
+  const { order_no } = await paid()
+  const staff = await clerk()
+  const wrong = [
+    { order_no, courier: 'cj', tracking_no: '6.00012E+11' },
+    { order_no: '', courier: 'cj', tracking_no: '600000000001' },
+    { order_no: '2026-11-18', courier: 'cj', tracking_no: '600000000001' },
+    { order_no: '받는 분의 주소와 전하는 말이 여기에 있어요. '.repeat(5), courier: '번개', tracking_no: '' },
+  ]
+  for (const dry_run of [true, false]) {
+    const { rows } = await staff.staffShipments.upload({ body: { rows: wrong, dry_run } })
+    for (const row of rows) expect(row).toMatchObject({ outcome: 'refused', reason: expect.stringMatching(/요\.$/) })
+  }
+  const empty = await staff.staffShipments.upload({
+    body: { rows: [{ order_no, courier: 'cj', tracking_no: '' }], dry_run: false },
+  })
+  expect(empty.rows).toMatchObject([{ outcome: 'refused' }])
+  expect(await states()).toEqual(['1 paid'])
+  expect(await db.$count(shipmentTable)).toBe(0)
+})
+
 test('many orders move at once, and each that cannot says why', async () => {
   const [one, two] = [await paid(), await paid()]
   const staff = await clerk()

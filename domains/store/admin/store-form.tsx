@@ -9,7 +9,7 @@ import { smallest } from '../../file/admin/picture-field.tsx'
 import { useShop } from '../../shop.ts'
 import type { StaffStore } from '../contract.ts'
 
-type Values = Omit<StaffStore, 'id' | 'hidden' | 'pictures'>
+type Values = Omit<StaffStore, 'id' | 'hidden' | 'pictures' | 'version'>
 type Opening = StaffStore['opening'][number]
 
 const blank: Values = {
@@ -34,13 +34,18 @@ const blank: Values = {
 export function StoreForm({ store, onClose }: { store: StaffStore | null; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  function save(values: Values) {
+  function save(values: Values, based_on: string | undefined) {
     const body = {
       ...values,
       opening: values.opening.map((row) => ({ ...row, day: Number(row.day) })),
       closed_days: values.closed_days.map((day) => day.trim()).filter(Boolean),
     }
-    return store ? api.store.staff.change({ params: { id: store.id }, body }) : api.store.staff.create({ body })
+    if (!store) return api.store.staff.create({ body })
+    return api.store.staff.change({ params: { id: store.id }, query: { based_on }, body })
+  }
+  async function latest() {
+    const now = (await api.store.staff.list()).find(({ id }) => id === store?.id) ?? store
+    return { values: now ? pick(now) : blank, version: now?.version }
   }
   return (
     <FormPanel<Values, StaffStore>
@@ -60,6 +65,8 @@ export function StoreForm({ store, onClose }: { store: StaffStore | null; onClos
       ]}
       initial={store ? pick(store) : blank}
       save={save}
+      version={store?.version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={860}
@@ -132,6 +139,6 @@ function Pictures({ store }: { store: StaffStore }) {
   )
 }
 
-function pick({ id: _, hidden: __, pictures: ___, ...form }: StaffStore): Values {
+function pick({ id: _, hidden: __, pictures: ___, version: ____, ...form }: StaffStore): Values {
   return form
 }

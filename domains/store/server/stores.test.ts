@@ -26,7 +26,7 @@ test('a store that is added, changed and hidden is seen so at once, by everybody
   expect(await names()).toEqual([])
   const { id } = await clerk.store.staff.create({ body: form })
   expect(await names()).toEqual(['성수 매장'])
-  await clerk.store.staff.change({ params: { id }, body: { ...form, name: '성수 본점' } })
+  await clerk.store.staff.change({ params: { id }, query: {}, body: { ...form, name: '성수 본점' } })
   expect(await names()).toEqual(['성수 본점'])
   await clerk.store.staff.hide({ params: { id }, body: { hidden: true } })
   expect(await names()).toEqual([])
@@ -38,6 +38,19 @@ test('a store that is added, changed and hidden is seen so at once, by everybody
   ])
 })
 
+test('of two who opened one store the second does not overwrite what the first saved', async () => {
+  const { id, version } = await clerk.store.staff.create({ body: form })
+  const save = (name: string, based_on: string) =>
+    clerk.store.staff.change({ params: { id }, query: { based_on }, body: { ...form, name } })
+  const [stored] = await clerk.store.staff.list()
+  expect(stored?.version).toBe(version)
+  await save('성수 본점', version)
+  await expect(save('성수 2층', version)).rejects.toMatchObject({ status: 409, code: 'outdated' })
+  // Hidden meanwhile: nothing of the form has changed.
+  const hidden = await clerk.store.staff.hide({ params: { id }, body: { hidden: true } })
+  expect(await save('성수 2층', hidden.version)).toMatchObject({ name: '성수 2층', hidden: true })
+})
+
 test('orders are fetched where a store offers it and is not hidden', async () => {
   const { id } = await clerk.store.staff.create({ body: form })
   const [quiet] = [await clerk.store.staff.create({ body: { ...form, name: '픽업 없는 매장', pickup: false } })]
@@ -45,7 +58,7 @@ test('orders are fetched where a store offers it and is not hidden', async () =>
   expect(await offered()).toEqual([id])
   await clerk.store.staff.hide({ params: { id }, body: { hidden: true } })
   expect(await offered()).toEqual([])
-  await clerk.store.staff.change({ params: { id: quiet.id }, body: { ...form, pickup: true } })
+  await clerk.store.staff.change({ params: { id: quiet.id }, query: {}, body: { ...form, pickup: true } })
   expect(await offered()).toEqual([quiet.id])
 })
 

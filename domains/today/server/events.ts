@@ -16,7 +16,7 @@ const newest: Record<EventKind, SQL> = {
     group by event.order_id, event.kind, event.to_state, orders.order_no, event.staff_id,
       date_trunc('minute', event.created_at)`,
   deposit: sql`select id, deposited_at as at, '' as what, null::text as to_state, '' as name, '' as name_en,
-    amount, null::text as staff_id from bank_deposit order by id desc limit ${most}`,
+    amount, null::text as staff_id from bank_deposit where split_from is null order by id desc limit ${most}`,
   inquiry: sql`select id, created_at as at, '' as what, null::text as to_state, '' as name, '' as name_en,
     null::int as amount, null::text as staff_id from inquiry order by id desc limit ${most}`,
   product_inquiry: sql`select one.id, one.created_at as at, '' as what, null::text as to_state, product.name,

@@ -8,7 +8,8 @@ const most = 100
 const open: Record<QueueName, SQL> = {
   orders: sql`select paid_at as at from orders where state = 'paid'`,
   claims: sql`select created_at as at from claim where state in ('requested', 'collected', 'inspecting')`,
-  deposits: sql`select deposited_at as at from bank_deposit where payment_id is null`,
+  deposits: sql`select deposited_at as at from bank_deposit
+    where payment_id is null and split_at is null and ignored_at is null`,
   refunds: sql`select created_at as at from refund where state in ('requested', 'unknown', 'failed')`,
   inquiries: sql`select waiting_since as at from inquiry where waiting_since is not null`,
   product_inquiries: sql`select created_at as at from product_inquiry where answer is null and hidden_reason is null`,

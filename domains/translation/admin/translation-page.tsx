@@ -86,13 +86,19 @@ function Form({ term, onClose }: { term: Term; onClose: () => void }) {
         { name: 'text', label: t('영어'), kind: 'area', wide: true, rows: 4 },
         { name: 'locked', label: t('잠금: 업데이트해도 바꾸지 않아요'), kind: 'check', wide: true },
       ]}
-      initial={{ text: term.text, locked: term.state === 'locked' }}
-      save={({ text, locked }) =>
-        api.translation.staff.change({ body: { phrase: term.phrase, text, locked, was: term.text } })
+      initial={pick(term)}
+      save={({ text, locked }, _, was) =>
+        api.translation.staff.change({ body: { phrase: term.phrase, text, locked, was: was.text } })
       }
+      latest={async () => {
+        const now = await api.translation.staff.show({ query: { phrase: term.phrase } })
+        return { values: pick(now), version: undefined }
+      }}
       done={() => t('저장했어요. 가게에 바로 보여요.')}
       onClose={onClose}
       width={520}
     />
   )
 }
+
+const pick = ({ text, state }: Term) => ({ text, locked: state === 'locked' })

@@ -27,6 +27,7 @@ test('what a person wrote is published at once and not overwritten unseen', asyn
   expect(await staff.change({ body })).toMatchObject({ state: 'reviewed', text: 'Autumn Mist' })
   const anyone = await shop.as()
   expect(await anyone.translation.package({ query: { locale: 'en' } })).toMatchObject({ '가을 안개': 'Autumn Mist' })
-  await expect(staff.change({ body })).rejects.toMatchObject({ status: 409 })
+  await expect(staff.change({ body })).rejects.toMatchObject({ status: 409, code: 'outdated' })
+  expect(await staff.show({ query: { phrase: body.phrase } })).toMatchObject({ text: 'Autumn Mist' })
   expect(await staff.change({ body: { ...body, was: 'Autumn Mist', locked: true } })).toMatchObject({ state: 'locked' })
 })

@@ -37,6 +37,15 @@ export async function listTerms(ctx: Context, { query }: HandlerInput<typeof tra
   return { data: shown.map(toTerm), next_after, counts }
 }
 
+export async function showTerm(ctx: Context, phrase: string) {
+  const [row] = await ctx.db
+    .select()
+    .from(termTable)
+    .where(and(english, eq(termTable.phrase, phrase)))
+  if (!row) throw notFound()
+  return toTerm(row)
+}
+
 export const changeTerm = (ctx: Context, { body }: HandlerInput<typeof translation.staff.change>) =>
   ctx.transaction(async (ctx) => {
     const wanted = and(english, eq(termTable.phrase, body.phrase))

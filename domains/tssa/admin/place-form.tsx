@@ -5,7 +5,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffStudio, StaffTeacher } from '../staff-place-contract.ts'
 
-type StudioValues = Omit<StaffStudio, 'id'>
+type StudioValues = Omit<StaffStudio, 'id' | 'version'>
 type Room = StudioValues['rooms'][number]
 type Equipment = StudioValues['equipment'][number]
 
@@ -32,15 +32,24 @@ export function StudioForm({ studio, onClose }: StudioProps) {
   const t = usePhrases()
   const { api } = useShop()
   const fields = useStudioFields()
-  const { id, ...known } = studio ?? { ...blankStudio, id: null }
+  const { id, version, ...known } = studio ?? { ...blankStudio, id: null, version: undefined }
+  async function latest() {
+    const { studios } = await api.staffPlaces.list()
+    const { id: _, version: now, ...values } = studios.find((each) => each.id === id) ?? { ...known, id, version }
+    return { values, version: now }
+  }
   return (
     <FormPanel<StudioValues, unknown>
       title={studio ? t('스튜디오 수정') : t('스튜디오 추가')}
       fields={fields}
       initial={known}
-      save={(body) =>
-        id === null ? api.staffPlaces.addStudio({ body }) : api.staffPlaces.changeStudio({ params: { id }, body })
+      save={(body, based_on) =>
+        id === null
+          ? api.staffPlaces.addStudio({ body })
+          : api.staffPlaces.changeStudio({ params: { id }, query: { based_on }, body })
       }
+      version={version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={860}
@@ -96,7 +105,9 @@ function useStudioFields(): FormField<StudioValues>[] {
   ]
 }
 
-type TeacherValues = Omit<StaffTeacher, 'id' | 'staff_name' | 'sessions' | 'staff_id'> & { staff_id: string }
+type TeacherValues = Omit<StaffTeacher, 'id' | 'version' | 'staff_name' | 'sessions' | 'staff_id'> & {
+  staff_id: string
+}
 type TeacherProps = {
   teacher: StaffTeacher | null
   accounts: readonly { mb_id: string; name: string }[]
@@ -107,6 +118,11 @@ type TeacherProps = {
 export function TeacherForm({ teacher, accounts, onClose }: TeacherProps) {
   const t = usePhrases()
   const { api } = useShop()
+  async function latest() {
+    const { teachers } = await api.staffPlaces.list()
+    const now = teachers.find(({ id }) => id === teacher?.id) ?? teacher
+    return { values: pickTeacher(now), version: now?.version }
+  }
   const options = accounts.map(({ mb_id, name }) => ({ value: mb_id, label: `${name} (${mb_id})` }))
   return (
     <FormPanel<TeacherValues, unknown>
@@ -123,22 +139,26 @@ export function TeacherForm({ teacher, accounts, onClose }: TeacherProps) {
         },
         { name: 'active', label: t('지금 가르쳐요'), kind: 'check' },
       ]}
-      initial={{
-        name: teacher?.name ?? '',
-        name_en: teacher?.name_en ?? '',
-        about: teacher?.about ?? '',
-        about_en: teacher?.about_en ?? '',
-        staff_id: teacher?.staff_id ?? '',
-        active: teacher?.active ?? true,
-      }}
-      save={({ staff_id, ...form }) => {
+      initial={pickTeacher(teacher)}
+      save={({ staff_id, ...form }, based_on) => {
         const body = { ...form, staff_id: staff_id || null }
         return teacher
-          ? api.staffPlaces.changeTeacher({ params: { id: teacher.id }, body })
+          ? api.staffPlaces.changeTeacher({ params: { id: teacher.id }, query: { based_on }, body })
           : api.staffPlaces.addTeacher({ body })
       }}
+      version={teacher?.version}
+      latest={latest}
       done={() => t('저장했어요.')}
       onClose={onClose}
     />
   )
 }
+
+const pickTeacher = (teacher: StaffTeacher | null): TeacherValues => ({
+  name: teacher?.name ?? '',
+  name_en: teacher?.name_en ?? '',
+  about: teacher?.about ?? '',
+  about_en: teacher?.about_en ?? '',
+  staff_id: teacher?.staff_id ?? '',
+  active: teacher?.active ?? true,
+})

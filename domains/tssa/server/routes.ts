@@ -92,10 +92,10 @@ export const createTssaRoutes = (link: Link) => [
   ...staffClassRoutes,
   ...bind(staffPlaces, {
     list: (ctx) => listPlaces(ctx),
-    addStudio: (ctx, { body }) => saveStudio(ctx, null, body),
-    changeStudio: (ctx, { params, body }) => saveStudio(ctx, params.id, body),
-    addTeacher: (ctx, { body }) => saveTeacher(ctx, null, body),
-    changeTeacher: (ctx, { params, body }) => saveTeacher(ctx, params.id, body),
+    addStudio: (ctx, { body }) => saveStudio(ctx, { id: null }, body),
+    changeStudio: (ctx, { params, query, body }) => saveStudio(ctx, { ...params, ...query }, body),
+    addTeacher: (ctx, { body }) => saveTeacher(ctx, { id: null }, body),
+    changeTeacher: (ctx, { params, query, body }) => saveTeacher(ctx, { ...params, ...query }, body),
   }),
   ...bind(staffCourses, {
     list: (ctx) => listStaffCourses(ctx),

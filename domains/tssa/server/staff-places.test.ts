@@ -46,7 +46,7 @@ test('a room is renamed and added, but not removed once a class was held there',
   const [{ id, rooms } = { id: 0, rooms: [] }] = studios
   const renamed = rooms.map((each) => ({ ...each, name: '넓은 방' }))
   const change = (rooms: (typeof studio.rooms | typeof renamed)[number][]) =>
-    clerk.staffPlaces.changeStudio({ params: { id }, body: { ...studio, rooms } })
+    clerk.staffPlaces.changeStudio({ params: { id }, query: {}, body: { ...studio, rooms } })
   const changed = await change([...renamed, { ...room, name: '작은 방' }])
   expect(changed.studios[0]?.rooms.map(({ name }) => name)).toEqual(['넓은 방', '작은 방'])
   await givenCourse(shop, [{ starts_at: inDays(10), seats: 5, taken: 0, room_id: rooms[0]?.id ?? 0 }])
@@ -54,12 +54,34 @@ test('a room is renamed and added, but not removed once a class was held there',
   expect((await clerk.staffPlaces.list()).studios[0]?.rooms).toHaveLength(2)
 })
 
+test('of two who opened one studio or teacher the second does not overwrite what the first saved', async () => {
+  const { studios } = await clerk.staffPlaces.addStudio({ body: studio })
+  const [{ id, version } = { id: 0, version: '' }] = studios
+  const save = (name: string, based_on: string) =>
+    clerk.staffPlaces.changeStudio({ params: { id }, query: { based_on }, body: { ...studio, name, rooms: [] } })
+  const now = (await save('해운대 스튜디오', version)).studios[0]
+  await expect(save('수영 스튜디오', version)).rejects.toMatchObject({ status: 409, code: 'outdated' })
+  expect((await save('수영 스튜디오', now?.version ?? '')).studios).toMatchObject([{ name: '수영 스튜디오' }])
+
+  const { teachers } = await clerk.staffPlaces.addTeacher({ body: teacher })
+  const rename = (name: string) =>
+    clerk.staffPlaces.changeTeacher({
+      params: { id: teachers[0]?.id ?? 0 },
+      query: { based_on: teachers[0]?.version },
+      body: { ...teacher, name },
+    })
+  await rename('향 강사')
+  await expect(rename('캔들 강사')).rejects.toMatchObject({ status: 409, code: 'outdated' })
+})
+
 test('a room of another studio cannot be taken over', async () => {
   await givenStudios(shop)
   const { studios } = await clerk.staffPlaces.list()
   const [first, second] = studios
   const body = { ...studio, rooms: [...(first?.rooms ?? []), ...(second?.rooms ?? [])] }
-  await expect(clerk.staffPlaces.changeStudio({ params: { id: 1 }, body })).rejects.toMatchObject({ status: 422 })
+  await expect(clerk.staffPlaces.changeStudio({ params: { id: 1 }, query: {}, body })).rejects.toMatchObject({
+    status: 422,
+  })
 })
 
 test('an account is one teacher at most, so the same person is never booked twice', async () => {
@@ -85,6 +107,6 @@ test('who no longer teaches is not named on the page, nor is an account ever', a
   const visitor = await shop.as('hana')
   const [shown] = (await visitor.tssa.studios()).teachers
   expect(shown).toEqual({ id: 1, name: '조향 강사', name_en: 'Perfumery teacher', about: '', about_en: '' })
-  await clerk.staffPlaces.changeTeacher({ params: { id: 1 }, body: { ...teacher, active: false } })
+  await clerk.staffPlaces.changeTeacher({ params: { id: 1 }, query: {}, body: { ...teacher, active: false } })
   expect((await visitor.tssa.studios()).teachers).toEqual([])
 })

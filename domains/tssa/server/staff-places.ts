@@ -1,6 +1,7 @@
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -9,9 +10,11 @@ import { memberTable } from '../../member/server/tables.ts'
 import { staffTable } from '../../staff/server/tables.ts'
 import type { StaffStudio, StaffTeacher } from '../staff-place-contract.ts'
 
-type StudioForm = Omit<StaffStudio, 'id'>
+type StudioForm = Omit<StaffStudio, 'id' | 'version'>
 type RoomForm = StudioForm['rooms'][number]
-type TeacherForm = Omit<StaffTeacher, 'id' | 'staff_name' | 'sessions'>
+type TeacherForm = Omit<StaffTeacher, 'id' | 'version' | 'staff_name' | 'sessions'>
+/** What is saved: null makes a new one. */
+type Opened = { id: number | null; based_on?: string | undefined }
 
 /** Every studio with its rooms, every teacher, and the accounts that a teacher can be. */
 export async function listPlaces(ctx: Context) {
@@ -34,12 +37,13 @@ export async function listPlaces(ctx: Context) {
     .innerJoin(memberTable, eq(memberTable.mb_id, staffTable.mb_id))
     .orderBy(asc(memberTable.mb_name))
   return {
-    studios: studios.map((studio) => ({
-      ...studio,
-      rooms: rooms.filter(({ studio_id }) => studio_id === studio.id),
-    })),
+    studios: studios.map((row) => {
+      const studio = { ...row, rooms: rooms.filter(({ studio_id }) => studio_id === row.id) }
+      return { ...studio, version: versionOf(studio) }
+    }),
     teachers: teachers.map(({ teacher, staff_name, sessions }) => ({
       ...teacher,
+      version: versionOf(teacher),
       // Who is no longer on the staff is no account any more.
       staff_id: staff_name === null ? null : teacher.staff_id,
       staff_name: staff_name ?? '',
@@ -50,10 +54,11 @@ export async function listPlaces(ctx: Context) {
 }
 
 /** Adds a studio, or changes the one with this id; its rooms are those of the form. */
-export async function saveStudio(ctx: Context, id: number | null, { rooms, ...form }: StudioForm) {
+export async function saveStudio(ctx: Context, { id, based_on }: Opened, { rooms, ...form }: StudioForm) {
   await ctx.transaction(async (ctx) => {
     await lockPlaces(ctx)
     const before = id === null ? null : await findStudio(ctx, id)
+    if (before) refuseOutdated(before, based_on)
     const studio_id = id ?? (await nextId(ctx, 'studio'))
     const [saved] = await ctx.db
       .insert(studioTable)
@@ -75,7 +80,7 @@ export async function saveStudio(ctx: Context, id: number | null, { rooms, ...fo
 async function findStudio(ctx: Context, id: number) {
   const [studio] = await ctx.db.select().from(studioTable).where(eq(studioTable.id, id))
   if (!studio) throw notFound()
-  const rooms = await ctx.db.select().from(roomTable).where(eq(roomTable.studio_id, id))
+  const rooms = await ctx.db.select().from(roomTable).where(eq(roomTable.studio_id, id)).orderBy(asc(roomTable.id))
   return { ...studio, rooms }
 }
 
@@ -103,11 +108,12 @@ async function saveRooms(ctx: Context, studio_id: number, rooms: readonly RoomFo
 }
 
 /** Adds a teacher, or changes the one with this id. An account is one teacher at most. */
-export async function saveTeacher(ctx: Context, id: number | null, form: TeacherForm) {
+export async function saveTeacher(ctx: Context, { id, based_on }: Opened, form: TeacherForm) {
   await ctx.transaction(async (ctx) => {
     await lockPlaces(ctx)
     const [before] = id === null ? [] : await ctx.db.select().from(teacherTable).where(eq(teacherTable.id, id))
     if (id !== null && !before) throw notFound()
+    if (before) refuseOutdated(before, based_on)
     await requireAccount(ctx, id, form.staff_id)
     const teacher_id = id ?? (await nextId(ctx, 'teacher'))
     await ctx.db

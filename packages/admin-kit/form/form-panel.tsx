@@ -18,8 +18,8 @@ type Props<Values, Output> = {
   lead?: string
   fields: readonly FormField<Values>[]
   initial: Values
-  /** With the version of the record that was opened, where it has one. */
-  save: (values: Values, based_on: string | undefined) => Promise<Output>
+  /** With the version of the record that was opened, where it has one, and with what it said. */
+  save: (values: Values, based_on: string | undefined, was: Values) => Promise<Output>
   version?: string | undefined
   /** The record as it is now, asked for once somebody else has saved it first. */
   latest?: (() => Promise<Opened<Values>>) | undefined
@@ -34,9 +34,9 @@ type Props<Values, Output> = {
 }
 
 function useForm<Values extends object, Output>(props: Props<Values, Output>) {
-  const { title, initial, done, after, onClose } = props
+  const { title, fields, initial, done, after, onClose } = props
   const { values, setValues, isRestored, forget } = useFormDraft(title, initial)
-  const { send, conflict } = useSave(props, values, setValues)
+  const { send, theirs, base, close } = useSave(props, values)
   const { run, pending, errors } = useAction(send, {
     ...(done && { done }),
     refused: ({ code }) => code === 'outdated' && props.latest !== undefined,
@@ -50,44 +50,51 @@ function useForm<Values extends object, Output>(props: Props<Values, Output>) {
     forget()
     onClose()
   }
-  return { values, setValues, run, pending, errors, isRestored, discard, conflict }
-}
-
-/** Saves what is written. Where somebody else saved first, both changes hold, or the writer chooses from the two. */
-function useSave<Values extends object, Output>(
-  { fields, initial, version, save, latest }: Props<Values, Output>,
-  mine: Values,
-  setMine: (values: Values) => void,
-) {
-  const [base, setBase] = useState<Opened<Values>>({ values: initial, version })
-  const [theirs, setTheirs] = useState<Opened<Values> | null>(null)
-  async function send(): Promise<Output> {
-    try {
-      return await save(mine, base.version)
-    } catch (error) {
-      if (!latest || !(error instanceof Problem) || error.code !== 'outdated') throw error
-      const now = await latest()
-      const { merged, clashes } = mergeValues({ base: base.values, theirs: now.values, mine })
-      if (clashes.length === 0) return save(merged, now.version)
-      setTheirs(now)
-      throw error
-    }
-  }
   const conflict = theirs && (
     <FormConflict
       fields={fields}
       base={base.values}
       theirs={theirs.values}
-      mine={mine}
+      mine={values}
       onChoose={(chosen) => {
-        setMine(chosen)
-        setBase(theirs)
-        setTheirs(null)
+        close(theirs)
+        setValues(chosen)
+        void run({ values: chosen, opened: theirs })
       }}
-      onClose={() => setTheirs(null)}
+      onClose={() => close(base)}
     />
   )
-  return { send, conflict }
+  return { values, setValues, run, pending, errors, isRestored, discard, conflict }
+}
+
+type Attempt<Values> = { values: Values; opened: Opened<Values> }
+
+/** Saves what is written. Where somebody else saved first, both changes hold, or the writer chooses from the two. */
+function useSave<Values extends object, Output>(
+  { initial, version, save, latest }: Props<Values, Output>,
+  mine: Values,
+) {
+  const [base, setBase] = useState<Opened<Values>>({ values: initial, version })
+  const [theirs, setTheirs] = useState<Opened<Values> | null>(null)
+  async function send(chosen?: Attempt<Values>): Promise<Output> {
+    const { values, opened } = chosen ?? { values: mine, opened: base }
+    try {
+      return await save(values, opened.version, opened.values)
+    } catch (error) {
+      if (!latest || !(error instanceof Problem) || error.code !== 'outdated') throw error
+      const now = await latest()
+      const { merged, clashes } = mergeValues({ base: opened.values, theirs: now.values, mine: values })
+      if (clashes.length === 0) return save(merged, now.version, now.values)
+      setTheirs(now)
+      throw error
+    }
+  }
+  /** From then on what is written is compared with this. */
+  function close(opened: Opened<Values>) {
+    setBase(opened)
+    setTheirs(null)
+  }
+  return { send, theirs, base, close }
 }
 
 /** Said once what was typed before a reload or a sign-out is there again. */

@@ -93,8 +93,7 @@ type Values = Record<(typeof names)[number], string>
 function Edit({ member, onClose }: { member: MemberSheet; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  // What was read when the form opened: a change of someone else is noticed, not overwritten.
-  const [was] = useState<Values>(() => pick(member))
+  const params = { mb_id: member.mb_id }
   const labels: Values = {
     mb_name: t('이름'),
     mb_hp: t('전화'),
@@ -105,19 +104,20 @@ function Edit({ member, onClose }: { member: MemberSheet; onClose: () => void })
     mb_state: t('주·도'),
   }
   const fields = names.filter((name) => member.country !== 'KR' || (name !== 'mb_city' && name !== 'mb_state'))
-  function save(values: Values) {
+  function save(values: Values, _: string | undefined, was: Values) {
     const change = Object.fromEntries(
       names.filter((name) => values[name] !== was[name]).map((name) => [name, values[name]]),
     )
-    return api.staffMembers.change({ params: { mb_id: member.mb_id }, body: { change, was } })
+    return api.staffMembers.change({ params, body: { change, was } })
   }
   return (
     <FormPanel
       title={t('회원 정보 수정')}
       lead={t('메일 주소는 회원이 직접 바꿔요. 전화번호를 바꾸면 확인한 표시가 사라져요.')}
       fields={fields.map((name) => ({ name, label: labels[name], kind: 'text' as const }))}
-      initial={was}
+      initial={pick(member)}
       save={save}
+      latest={async () => ({ values: pick(await api.staffMembers.show({ params })), version: undefined })}
       done={() => t('저장했어요.')}
       onClose={onClose}
       width={560}

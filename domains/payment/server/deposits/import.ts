@@ -1,10 +1,12 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { writeAudit } from '../../../audit/server/audit.ts'
+import { orderTable } from '../../../order/server/tables.ts'
 import type { Proposal, staffMoney } from '../../staff-contract.ts'
-import { bankDepositTable } from '../tables.ts'
+import { bankDepositTable, isOpenDeposit, paymentTable } from '../tables.ts'
 
 /** Reads lines of the bank's statement in; a line that is known stays as it was. */
 export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof staffMoney.importDeposits>) {
@@ -31,28 +33,39 @@ export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof
   })
 }
 
+type View = HandlerInput<typeof staffMoney.listDeposits>['query']['view']
+
+const views: Record<View, typeof isOpenDeposit> = {
+  open: isOpenDeposit,
+  matched: isNotNull(bankDepositTable.payment_id),
+  ignored: isNotNull(bankDepositTable.ignored_at),
+}
+const wholeTable = alias(bankDepositTable, 'whole')
+
 /** Deposits, the newest first; unmatched ones with the orders they may be for. */
 export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof staffMoney.listDeposits>) {
-  const { matched, after, limit } = query
+  const { view, after, limit } = query
   const rows = await ctx.db
-    .select()
+    .select({
+      ...getTableColumns(bankDepositTable),
+      whole_amount: wholeTable.amount,
+      order: { id: orderTable.id, order_no: orderTable.order_no, name: sql<string>`${orderTable.buyer}->>'name'` },
+    })
     .from(bankDepositTable)
-    .where(
-      and(
-        matched === 'yes' ? isNotNull(bankDepositTable.payment_id) : isNull(bankDepositTable.payment_id),
-        after ? lt(bankDepositTable.id, after) : undefined,
-      ),
-    )
+    .leftJoin(wholeTable, eq(wholeTable.id, bankDepositTable.split_from))
+    .leftJoin(paymentTable, eq(paymentTable.id, bankDepositTable.payment_id))
+    .leftJoin(orderTable, eq(orderTable.id, paymentTable.order_id))
+    .where(and(views[view], after ? lt(bankDepositTable.id, after) : undefined))
     .orderBy(desc(bankDepositTable.id))
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
-  const open = shown.filter(({ payment_id }) => payment_id === null).map(({ id }) => id)
-  const proposals = await proposeMatches(ctx, open)
+  const proposals = await proposeMatches(ctx, view === 'open' ? shown.map(({ id }) => id) : [])
   return {
     data: shown.map((row) => ({
       ...row,
       deposited_at: row.deposited_at.toISOString(),
       matched_at: row.matched_at?.toISOString() ?? null,
+      ignored_at: row.ignored_at?.toISOString() ?? null,
       proposals: proposals.get(row.id) ?? [],
     })),
     next_after,
@@ -89,6 +102,6 @@ export async function proposeMatches(ctx: Context, deposit_ids: readonly number[
       order by (fits.amount and fits.name) desc, fits.amount desc, waiting.state in (${settled}), waiting.state = 'expired', waiting.order_id
       limit ${proposalsEach}
     ) best
-    where deposit.id in (${sql.join([...deposit_ids], sql`, `)}) and deposit.payment_id is null`)
+    where deposit.id in (${sql.join([...deposit_ids], sql`, `)})`)
   return Map.groupBy(rows, ({ deposit_id }) => deposit_id)
 }

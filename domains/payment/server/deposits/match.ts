@@ -12,6 +12,8 @@ import { bankDepositTable, type PaymentRow, paymentTable } from '../tables.ts'
 import { lateReason } from './late-reasons.ts'
 
 type Matching = { deposit_id: number; payment_id: number }
+type Locked = Awaited<ReturnType<typeof lockPayment>>
+export type DepositRow = typeof bankDepositTable.$inferSelect
 
 /**
  * Matches a deposit with the order it is for. All deposits of the payment count together: enough pays the order, too little waits for the rest, too much is refunded. The same match twice is one.
@@ -22,15 +24,8 @@ export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Mat
     const { payment, locked } = await lockPayment(ctx, payment_id)
     const deposit = await lockDeposit(ctx, deposit_id)
     if (deposit.payment_id === payment_id) return outcomeOf(ctx, deposit_id, payment_id)
-    if (deposit.payment_id !== null) throw new Problem(409, '이미 다른 주문에 맞춘 입금이에요.', { code: 'matched' })
-    // The shop's account takes won.
-    if (payment.provider !== 'bank' || payment.currency !== 'krw')
-      throw new Problem(409, '이 결제에는 입금을 연결할 수 없어요.', { code: 'not_allowed' })
-    await ctx.db
-      .update(bankDepositTable)
-      .set({ payment_id, matched_at: ctx.now(), staff_id: ctx.member?.mb_id ?? null })
-      .where(eq(bankDepositTable.id, deposit_id))
-    await count(ctx, locked, payment, deposit.deposited_at)
+    requireOpenDeposit(deposit)
+    await assignDeposit(ctx, { payment, locked }, deposit)
     const matched = await outcomeOf(ctx, deposit_id, payment_id)
     await writeAudit(ctx, {
       action: 'deposit.match',
@@ -40,6 +35,25 @@ export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Mat
     })
     return matched
   })
+}
+
+/** It is this payment's from now on, and counts. Both are locked. */
+export async function assignDeposit(ctx: Context, { payment, locked }: Locked, { id, deposited_at }: DepositRow) {
+  // The shop's account takes won.
+  if (payment.provider !== 'bank' || payment.currency !== 'krw')
+    throw new Problem(409, '이 결제에는 입금을 연결할 수 없어요.', { code: 'not_allowed' })
+  await ctx.db
+    .update(bankDepositTable)
+    .set({ payment_id: payment.id, matched_at: ctx.now(), staff_id: ctx.member?.mb_id ?? null })
+    .where(eq(bankDepositTable.id, id))
+  await count(ctx, locked, payment, deposited_at)
+}
+
+/** What it is for was not said yet. */
+export function requireOpenDeposit({ payment_id, split_at, ignored_at }: DepositRow) {
+  if (payment_id !== null) throw new Problem(409, '이미 다른 주문에 맞춘 입금이에요.', { code: 'matched' })
+  if (split_at) throw new Problem(409, '이미 여러 주문에 나눈 입금이에요.', { code: 'split' })
+  if (ignored_at) throw new Problem(409, '주문과 관계없다고 표시한 입금이에요.', { code: 'ignored' })
 }
 
 const paidStates: readonly PaymentState[] = ['done', 'partial_canceled', 'canceled']
@@ -70,7 +84,7 @@ async function count(ctx: Context, locked: LockedOrder, payment: PaymentRow, dep
   if (isOver) await notifyPaidLate(ctx, locked, payment, { came, ever: amount, why: 'ended' })
 }
 
-async function requirePayment(ctx: Context, payment_id: number) {
+export async function requirePayment(ctx: Context, payment_id: number) {
   if ((await ctx.db.$count(paymentTable, eq(paymentTable.id, payment_id))) === 0)
     throw notFound('결제를 찾을 수 없어요.')
 }

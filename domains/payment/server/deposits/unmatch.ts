@@ -24,6 +24,7 @@ import {
 import { type LateReason, lateReason } from './late-reasons.ts'
 import { findDeposit, lockDeposit, outcomeOf, sumOf } from './match.ts'
 import { refuseTooLate, tooLate } from './refuse-unmatch.ts'
+import { rejoinParts } from './split.ts'
 
 /** States in which the payment pays its order, or would: in the others what came is only refunded. */
 const counting: readonly PaymentState[] = ['waiting_for_deposit', 'underpaid', 'overpaid', 'done', 'partial_canceled']
@@ -33,10 +34,11 @@ const counting: readonly PaymentState[] = ['waiting_for_deposit', 'underpaid', '
  * deposits counts as if this one had never come.
  */
 export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { deposit_id: number; reason: string }) {
-  const payment_id = (await findDeposit(ctx, deposit_id)).payment_id
+  const { payment_id, split_from } = await findDeposit(ctx, deposit_id)
   if (payment_id === null) throw new Problem(409, '맞춘 주문이 없는 입금이에요.', { code: 'not_matched' })
   return ctx.transaction(async (ctx) => {
     const { payment, locked } = await lockPayment(ctx, payment_id)
+    if (split_from !== null) await lockDeposit(ctx, split_from)
     const deposit = await lockDeposit(ctx, deposit_id)
     if (deposit.payment_id !== payment_id) return outcomeOf(ctx, deposit_id, payment_id)
     await ctx.db
@@ -50,7 +52,8 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
       before: { payment_id },
       after: { payment_id: null, order_id: payment.order_id, reason },
     })
-    return outcomeOf(ctx, deposit_id, payment_id)
+    const whole = split_from === null ? null : await rejoinParts(ctx, split_from)
+    return outcomeOf(ctx, whole ?? deposit_id, payment_id)
   })
 }
 
