@@ -51,13 +51,15 @@ test('goods come in with a lot, a parcel takes it, and its recall reaches the bu
 
 type Row = { id: number; order_no: string; delivery: string }
 
-/** A paid order that goes by parcel, of goods that have a stock of their own. */
+/** A paid order that goes by parcel, of goods that have a stock of their own and no lot yet. */
 async function findOrder(call: ReturnType<typeof callsFrom>) {
   for (const order of (await call('GET', 'staff/orders?state=paid&limit=50')).data as Row[]) {
     const { lines } = await call('GET', `staff/orders/${order.id}`)
     const { sku } = lines[0]
     const { data } = await call('GET', `staff/stock?skus=${sku}`)
-    if (order.delivery === 'parcel' && lines.length === 1 && data.length === 1) return { order, sku }
+    if (order.delivery !== 'parcel' || lines.length > 1 || data.length === 0) continue
+    const lots = await call('GET', `staff/lots?variant_id=${data[0].variant_id}`)
+    if (lots.data.length === 0) return { order, sku }
   }
   throw new Error('the demo shop has no such order')
 }

@@ -33,7 +33,7 @@ export function LotBuyers({ lot }: { lot: Lot }) {
     >
       <DataList
         name="lot-buyers"
-        label={t('이 로트를 산 주문')}
+        label={t('주문 목록')}
         columns={useColumns()}
         query={(asked) => queries.staffRecalls.buyers({ query: { ...asked, lot_id: lot.id } })}
         keyOf={({ order_id }) => order_id}
