@@ -11,6 +11,7 @@ import { seedFormulas } from './formula/seed.ts'
 import { seedInquiries } from './inquiry/seed.ts'
 import { seedInbox } from './inquiry/seed-inbox.ts'
 import { seedProductQuestions } from './inquiry/seed-product-questions.ts'
+import { seedLots } from './inventory/seed-lots.ts'
 import { seedMembers } from './member/seed.ts'
 import { seedNotices } from './notice/seed.ts'
 import { seedNotifications } from './notification/seed.ts'
@@ -62,6 +63,7 @@ export const seedSteps: SeedStep[] = [
   // Before the sales, which take off what was sold already.
   { name: 'made to order', run: seedMadeToOrder },
   { name: 'sales', run: seedSales },
+  { name: 'lots', run: seedLots },
   { name: 'payments', run: seedPayments },
   { name: 'deposits', run: seedDeposits },
   { name: 'receipts', run: seedReceipts },

@@ -31,6 +31,7 @@ import { answerTemplates, inbox } from './inquiry/inbox-contract.ts'
 import { productInquiry } from './inquiry/product-inquiry-contract.ts'
 import { insight } from './insight/contract.ts'
 import { staffStock } from './inventory/contract.ts'
+import { staffLots } from './inventory/lot-contract.ts'
 import { account } from './member/account-contract.ts'
 import { member } from './member/contract.ts'
 import { joining } from './member/joining-contract.ts'
@@ -52,6 +53,7 @@ import { point } from './point/contract.ts'
 import { popup } from './popup/contract.ts'
 import { quotation } from './quotation/contract.ts'
 import { staffQuotations } from './quotation/staff-contract.ts'
+import { staffRecalls } from './recall/contract.ts'
 import { staffReceipts } from './receipt/staff-contract.ts'
 import { orderStatement } from './receipt/statement-contract.ts'
 import { staffReconciliation } from './reconciliation/contract.ts'
@@ -60,6 +62,7 @@ import { search } from './search/contract.ts'
 import { company } from './setting/company-contract.ts'
 import { policies } from './setting/contract.ts'
 import { shipment } from './shipment/contract.ts'
+import { staffParcelLots } from './shipment/lot-contract.ts'
 import { staffPacking } from './shipment/packing-contract.ts'
 import { staffProduction } from './shipment/production-contract.ts'
 import { staffShipments } from './shipment/staff-contract.ts'
@@ -102,6 +105,7 @@ export const contract = {
   staffProducts,
   staffExchange,
   staffStock,
+  staffLots,
   custom,
   search,
   cart,
@@ -120,6 +124,8 @@ export const contract = {
   staffMoney,
   staffShipments,
   staffPacking,
+  staffParcelLots,
+  staffRecalls,
   staffProduction,
   staffReceipts,
   staffReconciliation,

@@ -7,7 +7,7 @@ export const layers = [
   { name: 'choosing', domains: ['pricing', 'cart', 'wish'] },
   { name: 'reading', domains: ['board', 'notice', 'faq', 'document', 'content', 'popup', 'search'] },
   { name: 'buying', domains: ['order', 'quotation', 'payment', 'receipt', 'checkout'] },
-  { name: 'afterwards', domains: ['claim', 'shipment', 'reconciliation'] },
+  { name: 'afterwards', domains: ['claim', 'shipment', 'recall', 'reconciliation'] },
   { name: 'around', domains: ['review', 'store-order', 'inquiry', 'broadcast', 'tssa', 'formula', 'wick'] },
   { name: 'running', domains: ['moving', 'today', 'statistics', 'system', 'export'] },
 ]

@@ -27,6 +27,7 @@ import { answerTemplateRoutes, inboxRoutes } from './inquiry/server/inbox/routes
 import { createProductInquiryRoutes } from './inquiry/server/product-inquiry-routes.ts'
 import { inquiryRoutes } from './inquiry/server/routes.ts'
 import { insightRoutes } from './insight/server/routes.ts'
+import { stockChanges } from './inventory/server/receive-lots.ts'
 import { staffStockRoutes } from './inventory/server/routes.ts'
 import type { Messenger } from './member/kakao-contract.ts'
 import { accountRoutes, staffMemberRoutes } from './member/server/account-routes.ts'
@@ -46,6 +47,7 @@ import { createPaymentRoutes } from './payment/server/routes.ts'
 import { pointRoutes } from './point/server/routes.ts'
 import { popupRoutes } from './popup/server/routes.ts'
 import { createQuotationRoutes } from './quotation/server/routes.ts'
+import { recallRoutes } from './recall/server/routes.ts'
 import { createReceiptRoutes } from './receipt/server/routes.ts'
 import { createReconciliationRoutes } from './reconciliation/server/routes.ts'
 import { createReviewRoutes } from './review/server/routes.ts'
@@ -93,7 +95,7 @@ const bindPeople = ({ kakao, messenger, cert, gateways = noGateways, services = 
   ...createSecurityRoutes(gateways.link),
   ...createSetupRoutes(services),
   ...auditRoutes,
-  ...createChangeSetRoutes([catalogChanges]),
+  ...createChangeSetRoutes([catalogChanges, stockChanges]),
   ...todayRoutes,
   ...statisticsRoutes,
   ...createSystemRoutes(services),
@@ -119,6 +121,7 @@ const bindBuying = ({ gateways = noGateways }: Outside): Bound[] => [
   ...createCheckoutRoutes(gateways),
   ...shipmentRoutes,
   ...createClaimRoutes(gateways),
+  ...recallRoutes,
   ...createReceiptRoutes(gateways),
   ...createReconciliationRoutes(gateways),
   ...storeOrderRoutes,

@@ -36,6 +36,8 @@ const screens: RouteObject[] = [
   page('/stock/receive', 'inventory/admin/receive-page', 'stock'),
   page('/stock/movements', 'inventory/admin/movement-list-page', 'stock'),
   page('/stock/:variantId', 'inventory/admin/stock-page', 'stock'),
+  page('/lots', 'inventory/admin/lot-list-page', 'stock'),
+  page('/lots/:lotId', 'recall/admin/lot-page', 'stock'),
   page('/changes', 'change-set/admin/change-list-page'),
   page('/members', 'member/admin/member-list-page', 'members'),
   page('/grades', 'order/admin/grade-page', 'members'),

@@ -37,6 +37,7 @@ import { updateGradesJob, updateGradesNightly } from '@sillage/domains/order/ser
 import { paymentCrons } from '@sillage/domains/payment/server/jobs.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
+import { carryOutRecall } from '@sillage/domains/recall/server/carry-out.ts'
 import { receiptCrons } from '@sillage/domains/receipt/server/jobs.ts'
 import { reconciliationCrons } from '@sillage/domains/reconciliation/server/jobs.ts'
 import { keepPhotosInStep, redrawOlderPhotos } from '@sillage/domains/review/server/photos-shown.ts'
@@ -148,6 +149,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       ...checkoutJobs,
       ...exportJobs,
       ...claimJobs,
+      carryOutRecall,
       ...movingJobs,
       ...jobs,
     ],

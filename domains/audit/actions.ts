@@ -10,6 +10,7 @@ export const auditActions = {
   'order.parcel-lost': '택배를 분실로 처리했어요.',
   'order.parcel-returned': '택배를 반송으로 처리했어요.',
   'order.memo': '주문에 메모를 남겼어요.',
+  'order.lots': '보낸 로트를 고쳤어요.',
   'order.note': '주문 메모를 바꿨어요.',
   'order.receiver': '받는 곳을 바꿨어요.',
   'order.sold-out': '품절로 취소했어요.',
@@ -63,6 +64,10 @@ export const auditActions = {
   'product.add_ons': '추가 상품을 바꿨어요.',
   'product.stock': '재고를 바꿨어요.',
   'product.stock-level': '재고 알림 수량을 바꿨어요.',
+  'lot.count': '로트의 남은 수량을 고쳤어요.',
+  'lot.block': '로트 출고를 막았어요.',
+  'lot.unblock': '로트 출고를 다시 허용했어요.',
+  'lot.recall': '로트를 회수했어요.',
   'catalog.list': '상품을 보이거나 숨겼어요.',
   'catalog.grid': '상품을 표에서 수정했어요.',
   'catalog.import': '엑셀로 상품을 바꿨어요.',
@@ -225,6 +230,8 @@ export const auditActions = {
   'store-orders.export': '매장 주문 목록을 내보냈어요.',
   'products.export': '상품 목록을 내보냈어요.',
   'stock.export': '재고 목록을 내보냈어요.',
+  'lots.export': '로트 목록을 내보냈어요.',
+  'lot-buyers.export': '로트를 산 주문을 내보냈어요.',
   'members.export': '회원 목록을 내보냈어요.',
 } as const
 export type AuditAction = keyof typeof auditActions

@@ -59,6 +59,7 @@ export const claimReasons = {
   class_moved: { name: '수업 날짜가 바뀌었어요', fault: 'shop', for: [] },
   lost: { name: '배송 중에 분실됐어요', fault: 'shop', for: [] },
   sent_back: { name: '상품이 반송됐어요', fault: 'shop', for: [] },
+  recalled: { name: '상품을 회수해요', fault: 'shop', for: [] },
 } as const satisfies Record<string, { name: string; fault: Fault; for: readonly ClaimKind[] }>
 export type ClaimReason = keyof typeof claimReasons
 // The keys of an object are its keys.

@@ -10,6 +10,8 @@ export const exportedLists = [
   'store-orders',
   'products',
   'stock',
+  'lots',
+  'lot-buyers',
   'members',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]

@@ -1,11 +1,12 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
-import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
+import { Day, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { bilingual } from '../catalog/fields.ts'
 import { changeReply, changeRowsMax } from '../catalog/staff-contract.ts'
 import { offerLimits, productKinds, stockReasons } from '../catalog/words.ts'
+import { LotNumber } from './lot-contract.ts'
 
 const staff = staffWith('stock')
 const path = '/api/v1/staff/stock'
@@ -162,7 +163,16 @@ export const staffStock = {
       /** Whether the pieces are all there are, or come on top. */
       mode: z.enum(['count', 'receive']).default('count'),
       rows: z
-        .array(z.object({ sku, counted: pieces, seen: pieces.optional() }))
+        .array(
+          z.object({
+            sku,
+            counted: pieces,
+            seen: pieces.optional(),
+            /** Of goods received: the number on the pack, and until when they are good. */
+            lot: LotNumber.optional(),
+            best_before: Day.nullable().optional(),
+          }),
+        )
         .min(1)
         .max(changeRowsMax),
       dry_run: z.boolean(),

@@ -26,6 +26,8 @@ export const Packing = z
         quantity: z.int(),
         state: z.enum(lineStates),
         personal: z.array(PersonalValue),
+        /** From which lots to pack it; what came in without a number is named by none. */
+        lots: z.array(z.object({ lot: z.string(), quantity: z.int() })),
       }),
     ),
   })

@@ -41,6 +41,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/products/import', label: '엑셀로 바꾸기', permission: 'products' },
       { to: '/categories', label: '카테고리', permission: 'products' },
       { to: '/stock', label: '재고', permission: 'stock', go: 'k' },
+      { to: '/lots', label: '로트와 회수', permission: 'stock' },
       { to: '/changes', label: '일괄 변경 기록', permission: 'products' },
     ],
   },

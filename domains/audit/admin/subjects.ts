@@ -17,6 +17,7 @@ export const subjectKinds: Partial<Record<string, Kind>> = {
   store_order: { label: '매장 주문', to: () => '/store-orders' },
   product: { label: '상품', to: (id) => `/products/${id}` },
   variant: { label: '재고', to: (id) => `/stock/${id}` },
+  lot: { label: '로트', to: (id) => `/lots/${id}` },
   exchange_rate: { label: '달러 환율' },
   category: { label: '카테고리', to: () => '/categories' },
   member: { label: '회원', to: (id) => `/members/${id}` },

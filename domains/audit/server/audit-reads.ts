@@ -17,13 +17,17 @@ const personal = new Set<string>([
   'messages',
 ])
 
-/** With other permissions staff see people on these alone: who takes a class, who holds a coupon, who wrote a review. */
+/**
+ * With other permissions staff see people on these alone: who takes a class, who holds a coupon, who wrote a review,
+ * who bought a lot.
+ */
 const alsoPersonal = new Set([
   '/api/v1/staff/tssa/sessions/:id/roster',
   '/api/v1/staff/tssa/scan/:code',
   '/api/v1/staff/tssa/certificates',
   '/api/v1/staff/coupon-issues',
   '/api/v1/staff/reviews',
+  '/api/v1/staff/lot-buyers',
 ])
 
 /** Leaves one event for each read of personal data by staff: who, what, when, and nothing of what was read. */

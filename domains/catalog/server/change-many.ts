@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { ChangeKind } from '../../audit/actions.ts'
 import type { Permission } from '../../audit/permissions.ts'
-import { findMade, makeChangeSet, type TableChanges } from '../../change-set/server/change-sets.ts'
+import { type ChangeArea, findMade, makeChangeSet, type TableChanges } from '../../change-set/server/change-sets.ts'
 import type { Values } from '../../change-set/server/write-rows.ts'
 import type { RowToChange } from '../staff-contract.ts'
 import { findTargets } from './change-targets.ts'
@@ -16,10 +16,12 @@ type Change = {
   permission: Permission
   dry_run: boolean
   request_key: string
+  /** Rows of another domain's table that change with them, by the variant of each row that was sent. */
+  also?: { area: ChangeArea; changes(ctx: Context, variants: ReadonlyMap<number, number>): Promise<TableChanges> }
 }
 
 /** Changes many rows as one, which can be undone as one; says of each row what became of it. */
-export async function changeMany(ctx: Context, { rows, dry_run, request_key, reason, ...made }: Change) {
+export async function changeMany(ctx: Context, { rows, dry_run, request_key, reason, also, ...made }: Change) {
   if (dry_run) {
     const planned = planChanges(rows, await findTargets(ctx, rows, { lock: false }))
     return { rows: planned.map(outcomeOf), change_set_id: null }
@@ -32,13 +34,17 @@ export async function changeMany(ctx: Context, { rows, dry_run, request_key, rea
     const planned = planChanges(rows, find)
     const changes = changesOf(planned)
     const isRefused = planned.some(({ outcome }) => outcome === 'refused')
-    const change_set_id =
-      isRefused || changes.every(({ rows }) => rows.length === 0)
-        ? null
-        : await makeChangeSet(ctx, catalogChanges, { ...made, note: reason, request_key }, changes)
+    if (isRefused || changes.every(({ rows }) => rows.length === 0))
+      return { rows: planned.map(outcomeOf), change_set_id: null }
+    if (also) changes.push(await also.changes(ctx, variantsOf(planned)))
+    const set = { ...made, note: reason, request_key }
+    const change_set_id = await makeChangeSet(ctx, also?.area ?? catalogChanges, set, changes)
     return { rows: planned.map(outcomeOf), change_set_id }
   })
 }
+
+const variantsOf = (planned: readonly Planned[]) =>
+  new Map(planned.flatMap(({ row, target }) => (target?.variant ? [[row, target.variant.id] as const] : [])))
 
 const outcomeOf = ({ target: _, ...outcome }: Planned) => outcome
 

@@ -80,8 +80,9 @@ async function refundCoupons(ctx: Context, { locked }: LockedClaim, { coupon_ids
   return coupon_ids.filter((id) => restored.includes(id))
 }
 
-/** Only what inspection found as new can be sold again. */
-export async function restock(ctx: Context, { locked, claimed, lines }: LockedClaim) {
+/** Only what inspection found as new can be sold again, and never what was recalled. */
+export async function restock(ctx: Context, { locked, claim, claimed, lines }: LockedClaim) {
+  if (claim.reason === 'recalled') return
   const asNew = lines.filter(({ id }) =>
     claimed.some(({ line_id, condition }) => line_id === id && condition === 'as_new'),
   )

@@ -10,6 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/testing/products.ts'
+import { lotTable } from '../../inventory/server/lot-tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
@@ -45,6 +46,13 @@ async function givenOrders(count: number) {
     insert into orders select (jsonb_populate_record(orders, jsonb_build_object(
       'id', 1000 + n, 'order_no', 'X-' || n, 'request_key', 'x ' || n))).* from orders, generate_series(1, ${count - 1}) n`)
   return order_no
+}
+
+async function givenLot() {
+  const [variant] = await db.select().from(variantTable)
+  const lot = { variant_id: variant?.id ?? 0, lot: 'SW-1', received: 1 }
+  const [added] = await db.insert(lotTable).values(lot).returning()
+  return String(added?.id)
 }
 
 const clerk = (permissions: string[]) => shop.as('clerk', { permissions })
@@ -97,7 +105,8 @@ test('a list is exported only by those who may see it, and a file is opened only
 test.each(exportedLists)('the list of %s is written in both languages', async (list) => {
   await givenOrders(2)
   const staff = (await clerk(['*'])).staffExports
-  const { id } = await staff.start({ body: { list, format: 'csv' } })
+  const query: Record<string, string> = list === 'lot-buyers' ? { lot_id: await givenLot() } : {}
+  const { id } = await staff.start({ body: { list, format: 'csv', query } })
   await db.update(exportTable).set({ lang: 'en' })
   await runWaiting(ctx, writeExportJob)
   expect((await staff.list()).data).toMatchObject([{ id, state: 'done', failure: null }])

@@ -9,6 +9,8 @@ import { listClaims } from '../../claim/server/staff-list.ts'
 import { staffClaims } from '../../claim/staff-contract.ts'
 import { claimKindNames, claimReasons, claimStateNames } from '../../claim/words.ts'
 import { staffStock } from '../../inventory/contract.ts'
+import { staffLots } from '../../inventory/lot-contract.ts'
+import { listLots } from '../../inventory/server/lots.ts'
 import { listStock } from '../../inventory/server/staff-stock.ts'
 import { listMembers } from '../../member/server/staff.ts'
 import { staffMembers } from '../../member/staff-contract.ts'
@@ -22,6 +24,8 @@ import { staffPayments } from '../../payment/staff-payment-contract.ts'
 import { listStaffQuotations } from '../../quotation/server/staff.ts'
 import { staffQuotations } from '../../quotation/staff-contract.ts'
 import { quotationStateNames } from '../../quotation/words.ts'
+import { staffRecalls } from '../../recall/contract.ts'
+import { listBuyers } from '../../recall/server/buyers.ts'
 import { listReceipts } from '../../receipt/server/staff-receipts.ts'
 import { staffReceipts } from '../../receipt/staff-contract.ts'
 import { listAllShipments } from '../../shipment/server/shipment-list.ts'
@@ -163,6 +167,20 @@ export const listsToExport: Record<ExportedList, ListToExport> = {
     permission: 'stock',
     personal: false,
     page: paged(staffStock.list, (ctx, query) => listStock(ctx, { query })),
+  },
+  lots: {
+    permission: 'stock',
+    personal: false,
+    page: paged(staffLots.list, (ctx, query) => listLots(ctx, { query })),
+  },
+  'lot-buyers': {
+    permission: 'orders',
+    personal: true,
+    page: paged(
+      staffRecalls.buyers,
+      (ctx, query) => listBuyers(ctx, { query }),
+      ({ claim_state }, lang) => ({ claim_state: claim_state ? called(claimStateNames, claim_state, lang) : '' }),
+    ),
   },
   members: {
     permission: 'members',

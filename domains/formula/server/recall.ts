@@ -23,31 +23,37 @@ export const isLot = (column: typeof batchUseTable.lot | typeof shelfItemTable.l
  * the days on which it was sent, where staff name them.
  */
 export async function recallLot(ctx: Context, { dry_run, sent, ...recall }: Recall) {
+  const run = async (ctx: Context) => {
+    const counts = await notifyMakers(ctx, { ...recall, reason_en: recall.reason })
+    const orders = sent ? await listOrdersSent(ctx, recall.product_id, sent) : []
+    for (const order of orders) await notifyBuyer(ctx, order, recall)
+    const { items, ...reached } = { ...counts, orders: orders.length }
+    await writeAudit(ctx, {
+      action: 'formula.recall',
+      subject: `product:${recall.product_id}`,
+      before: null,
+      after: { ...recall, ...sent, ...reached },
+    })
+    return { ...reached, items }
+  }
+  return dry_run ? dryRun(ctx, run) : ctx.transaction(run)
+}
+
+/** Makers with the lot on their shelf or in a batch, each once. */
+export async function notifyMakers(ctx: Context, recall: Lot & { reason: string; reason_en: string }) {
   const [product] = await ctx.db
     .select({ name: productTable.name, name_en: productTable.name_en })
     .from(productTable)
     .where(eq(productTable.id, recall.product_id))
   if (!product) throw notFound()
-  const run = async (ctx: Context) => {
-    const batches = await listBatchesOf(ctx, recall, product.name)
-    const items = await ctx.db
-      .select({ mb_id: shelfItemTable.mb_id })
-      .from(shelfItemTable)
-      .where(and(eq(shelfItemTable.product_id, recall.product_id), isLot(shelfItemTable.lot, recall.lot)))
-    const makers = [...new Set([...items, ...batches].map(({ mb_id }) => mb_id))].toSorted()
-    for (const mb_id of makers) await notifyMaker(ctx, { ...recall, ...product, mb_id, batches })
-    const orders = sent ? await listOrdersSent(ctx, recall.product_id, sent) : []
-    for (const order of orders) await notifyBuyer(ctx, order, recall)
-    const counts = { makers: makers.length, batches: batches.length, orders: orders.length }
-    await writeAudit(ctx, {
-      action: 'formula.recall',
-      subject: `product:${recall.product_id}`,
-      before: null,
-      after: { ...recall, ...sent, ...counts },
-    })
-    return { ...counts, items: items.length }
-  }
-  return dry_run ? dryRun(ctx, run) : ctx.transaction(run)
+  const batches = await listBatchesOf(ctx, recall, product.name)
+  const items = await ctx.db
+    .select({ mb_id: shelfItemTable.mb_id })
+    .from(shelfItemTable)
+    .where(and(eq(shelfItemTable.product_id, recall.product_id), isLot(shelfItemTable.lot, recall.lot)))
+  const makers = [...new Set([...items, ...batches].map(({ mb_id }) => mb_id))].toSorted()
+  for (const mb_id of makers) await notifyMaker(ctx, { ...recall, ...product, mb_id, batches })
+  return { makers: makers.length, batches: batches.length, items: items.length }
 }
 
 type BatchOfLot = { mb_id: string; number: number; name: string }
@@ -72,9 +78,16 @@ function listBatchesOf(ctx: Context, { product_id, lot }: Lot, name: string) {
     .orderBy(asc(mb_id), asc(number))
 }
 
-type Notice = Lot & { reason: string; mb_id: string; name: string; name_en: string; batches: readonly BatchOfLot[] }
+type Notice = Lot & {
+  reason: string
+  reason_en: string
+  mb_id: string
+  name: string
+  name_en: string
+  batches: readonly BatchOfLot[]
+}
 
-async function notifyMaker(ctx: Context, { mb_id, product_id, lot, reason, name, name_en, batches }: Notice) {
+async function notifyMaker(ctx: Context, { mb_id, product_id, lot, name, name_en, batches, ...why }: Notice) {
   const own = batches.filter((batch) => batch.mb_id === mb_id)
   const named = own.map((batch) => `B-${batch.number} ${batch.name}`).join(', ')
   await sendToMember(ctx, mb_id, lotRecalledForMakers, {
@@ -83,7 +96,7 @@ async function notifyMaker(ctx: Context, { mb_id, product_id, lot, reason, name,
     values: {
       product: { kr: name, en: name_en || name },
       lot,
-      reason,
+      reason: { kr: why.reason, en: why.reason_en },
       batches: {
         kr: named ? `이 로트로 만든 배치: ${named}` : '이 로트로 만든 배치는 없어요.',
         en: named ? `Batches made with it: ${named}` : 'None of your batches used it.',

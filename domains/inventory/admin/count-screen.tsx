@@ -11,13 +11,23 @@ import { useShop } from '../../shop.ts'
 import { CountBar } from './count-bar.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { CountTable } from './count-table.tsx'
-import { type Counted, draftNames, type Mode, problemOf } from './counting.ts'
+import { type Counted, draftNames, type LotsIn, lotsIn, type Mode, problemOf } from './counting.ts'
 import { ScanField } from './scan-field.tsx'
 import { useStockRows } from './stock-rows.ts'
 
 const words = {
-  count: { title: '재고 실사', preview: '실사 차이', look: '차이 보기' },
-  receive: { title: '입고', preview: '입고 미리 보기', look: '입고 미리 보기' },
+  count: {
+    title: '재고 실사',
+    preview: '실사 차이',
+    look: '차이 보기',
+    hint: '찍을 때마다 하나씩 늘어요. 한 번에 적으려면 코드 뒤에 수를 적어요: CAN-1 12. 엑셀의 두 열을 붙여 넣어도 돼요.',
+  },
+  receive: {
+    title: '입고',
+    preview: '입고 미리 보기',
+    look: '입고 미리 보기',
+    hint: '찍을 때마다 하나씩 늘어요. 한 번에 적으려면 코드 뒤에 수를 적어요: CAN-1 12. 엑셀에서 코드, 수량, 로트, 사용 기한 열을 붙여 넣어도 돼요.',
+  },
 } as const
 
 /**
@@ -28,11 +38,16 @@ export function CountScreen({ mode }: { mode: Mode }) {
   const t = usePhrases()
   const say = words[mode]
   const [counted, setCounted] = useStored<Counted>(useDraftKey(draftNames[mode]), {})
+  const [lots, setLots] = useStored<LotsIn>(useDraftKey('receiving-lots'), {})
   const skus = Object.keys(counted)
   const { rows, isKnown } = useStockRows(skus)
   const ready = skus.filter((sku) => typeof counted[sku] === 'number')
   const wrong = ready.filter((sku) => problemOf(mode, counted[sku] ?? null, rows.get(sku), isKnown) !== null)
-  const { preview, look, apply, close, pending } = useApply(mode, () => setCounted({}))
+  function clear() {
+    setCounted({})
+    if (mode === 'receive') setLots({})
+  }
+  const { preview, look, apply, close, pending } = useApply(mode, lots, clear)
   const show = () => {
     if (ready.length > 0) void look(ready.map((sku) => ({ sku, set: { on_hand: counted[sku] ?? 0 } })))
   }
@@ -41,7 +56,7 @@ export function CountScreen({ mode }: { mode: Mode }) {
     <>
       <Top title={t(say.title)} crumb={{ to: '/stock', label: t('재고') }}>
         {mode === 'count' && <CountSheet />}
-        <Button disabled={skus.length === 0} onClick={() => setCounted({})}>
+        <Button disabled={skus.length === 0} onClick={clear}>
           {t('모두 지우기')}
         </Button>
         <Button look="main" shortcut="mod+s" disabled={pending || ready.length === 0} onClick={show}>
@@ -49,11 +64,24 @@ export function CountScreen({ mode }: { mode: Mode }) {
         </Button>
       </Top>
       <div className="body">
-        <ScanField counted={counted} onCounted={setCounted} />
+        <ScanField
+          counted={counted}
+          onCounted={setCounted}
+          onPasted={mode === 'receive' ? (text) => setLots({ ...lots, ...lotsIn(text) }) : undefined}
+          hint={t(say.hint)}
+        />
         {skus.length === 0 ? (
           <Empty title={t('아직 센 상품이 없어요')} />
         ) : (
-          <CountTable mode={mode} counted={counted} rows={rows} isKnown={isKnown} onChange={setCounted} />
+          <CountTable
+            mode={mode}
+            counted={counted}
+            lots={lots}
+            rows={rows}
+            isKnown={isKnown}
+            onChange={setCounted}
+            onLots={setLots}
+          />
         )}
         {ready.length > 0 && <CountBar mode={mode} counted={counted} rows={rows} wrong={wrong.length} />}
       </div>
@@ -64,7 +92,7 @@ export function CountScreen({ mode }: { mode: Mode }) {
   )
 }
 
-function useApply(mode: Mode, onDone: () => void) {
+function useApply(mode: Mode, lots: LotsIn, onDone: () => void) {
   const { api } = useShop()
   return useChangeMany(
     ({ rows, ...change }) =>
@@ -75,10 +103,17 @@ function useApply(mode: Mode, onDone: () => void) {
           rows: rows.map(({ sku = '', set, seen }) => ({
             sku,
             counted: set.on_hand ?? 0,
+            ...(mode === 'receive' && lotOf(lots, sku)),
             ...(seen?.on_hand !== undefined && { seen: seen.on_hand }),
           })),
         },
       }),
     { onDone },
   )
+}
+
+/** Without a lot number there is no lot that could expire. */
+function lotOf(lots: LotsIn, sku: string) {
+  const { lot = '', best_before = '' } = lots[sku] ?? {}
+  return lot.trim() ? { lot: lot.trim(), best_before: best_before || null } : {}
 }

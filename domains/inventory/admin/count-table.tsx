@@ -1,20 +1,24 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import type { ReactNode } from 'react'
 import { Thumb } from '../../catalog/admin/thumb.tsx'
 import type { StockRow } from '../contract.ts'
-import { type Counted, differenceOf, type Mode, problemOf } from './counting.ts'
+import { type Counted, differenceOf, type LotsIn, type Mode, problemOf } from './counting.ts'
+import { LotCells, LotHeads } from './lot-cells.tsx'
 
 type Props = {
   mode: Mode
   counted: Counted
+  lots: LotsIn
   rows: ReadonlyMap<string, StockRow>
   isKnown: boolean
   onChange: (counted: Counted) => void
+  onLots: (lots: LotsIn) => void
 }
 
 /** What was counted beside what the books say, the last one first. */
-export function CountTable({ mode, counted, rows, isKnown, onChange }: Props) {
+export function CountTable({ mode, counted, lots, rows, isKnown, onChange, onLots }: Props) {
   const t = usePhrases()
   const heads = [t('보유'), t('예약'), mode === 'count' ? t('실사 수량') : t('입고 수량'), t('차이')]
   return (
@@ -30,6 +34,7 @@ export function CountTable({ mode, counted, rows, isKnown, onChange }: Props) {
                 {head}
               </th>
             ))}
+            {mode === 'receive' && <LotHeads />}
             <th scope="col" className="tight">
               <span className="sr">{t('빼기')}</span>
             </th>
@@ -47,6 +52,7 @@ export function CountTable({ mode, counted, rows, isKnown, onChange }: Props) {
                 difference={differenceOf(mode, count, rows.get(sku))}
                 problem={problemOf(mode, count, rows.get(sku), isKnown)}
                 onCount={(next) => onChange({ ...counted, [sku]: next })}
+                lot={mode === 'receive' && <LotCells sku={sku} lots={lots} onLots={onLots} />}
                 onRemove={() => onChange(Object.fromEntries(Object.entries(counted).filter(([each]) => each !== sku)))}
               />
             ))}
@@ -62,11 +68,13 @@ type RowProps = {
   row: StockRow | undefined
   difference: number | null
   problem: string | null
+  /** The cells of its lot, where goods come in. */
+  lot: ReactNode
   onCount: (count: number | null) => void
   onRemove: () => void
 }
 
-function CountRow({ sku, count, row, difference, problem, onCount, onRemove }: RowProps) {
+function CountRow({ sku, count, row, difference, problem, lot, onCount, onRemove }: RowProps) {
   const t = usePhrases()
   const pick = useLocalizedField()
   return (
@@ -100,6 +108,7 @@ function CountRow({ sku, count, row, difference, problem, onCount, onRemove }: R
       >
         {difference === null ? '' : signed(difference)}
       </td>
+      {lot}
       <td className="tight">
         <Button small look="quiet" icon="close" aria-label={t('{name} 빼기', { name: sku })} onClick={onRemove} />
       </td>

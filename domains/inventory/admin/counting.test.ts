@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockRow } from '../contract.ts'
-import { differenceOf, problemOf, readScan, withLines, withScan } from './counting.ts'
+import { differenceOf, lotsIn, problemOf, readScan, withLines, withScan } from './counting.ts'
 
 const row = { sku: 'CAN-1', on_hand: 12, reserved: 4 } as StockRow // only these are looked at
 
@@ -27,4 +27,11 @@ test('fewer than orders have reserved cannot be counted, and an unknown code is 
   expect(problemOf('receive', 3, row, true)).toBeNull()
   expect(problemOf('count', 3, undefined, true)).toBe('이 코드의 재고가 없어요.')
   expect(problemOf('count', 3, undefined, false)).toBeNull()
+})
+
+test('goods received are pasted with their lots', () => {
+  expect(lotsIn('can-1\t3\tEV-1\t2030.01.31\r\nCAN-2\t1\tEV-2\nCAN-3\t2\nSKU\t수량\t로트')).toEqual({
+    'CAN-1': { lot: 'EV-1', best_before: '2030-01-31' },
+    'CAN-2': { lot: 'EV-2', best_before: '' },
+  })
 })

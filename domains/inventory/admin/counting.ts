@@ -6,6 +6,9 @@ export const draftNames = { count: 'stocktake', receive: 'receiving' } as const
 /** Pieces by code, in the order in which they were entered; null where a code was listed and not counted yet. */
 export type Counted = Readonly<Record<string, number | null>>
 
+/** The lot that goods came in with, by code; what has none is left empty. */
+export type LotsIn = Readonly<Record<string, { lot: string; best_before: string }>>
+
 /** One more of a code, as a scanner says it; or so many at once. */
 export const withScan = (counted: Counted, sku: string, count: number | undefined): Counted => ({
   ...counted,
@@ -28,6 +31,17 @@ export function withLines(counted: Counted, text: string): { counted: Counted; r
     return (count === '' ? null : readScan(`${sku} ${count}`)) ?? []
   })
   return { counted: lines.reduce((done, { sku, count }) => withScan(done, sku, count), counted), read: lines.length }
+}
+
+/** Lots in the lines that were pasted: a code, how many, the lot and, where there is one, the day it is good until. */
+export function lotsIn(text: string): LotsIn {
+  const lines = text.split(/\r?\n/).map((line) => line.split(/[\t,;]/).map((cell) => cell.trim()))
+  return Object.fromEntries(
+    lines.flatMap(([sku = '', count = '', lot = '', day = '']) => {
+      const best_before = /^(\d{4})[-./](\d\d)[-./](\d\d)$/.exec(day)?.slice(1).join('-') ?? ''
+      return lot && /^\d{1,6}$/.test(count) ? [[sku.toUpperCase(), { lot, best_before }]] : []
+    }),
+  )
 }
 
 /** What stands in the books differs by so much; null where nothing was counted or nothing is known. */

@@ -12,4 +12,6 @@ export const reasonNames: Record<string, string> = {
   ship: '출고',
   restock: '반품 입고',
   unship: '출고 취소',
+  blocked: '로트 출고 막음',
+  unblocked: '로트 출고 허용',
 }

@@ -4,10 +4,16 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
 import { type Counted, readScan, withLines, withScan } from './counting.ts'
 
-type Props = { counted: Counted; onCounted: (counted: Counted) => void }
+type Props = {
+  counted: Counted
+  onCounted: (counted: Counted) => void
+  /** Lines that were pasted, for what else stands in them. */
+  onPasted?: ((text: string) => void) | undefined
+  hint: string
+}
 
 /** The cursor stays here, so that the next scan needs no hand. `CODE 12` says how many at once. */
-export function ScanField({ counted, onCounted }: Props) {
+export function ScanField({ counted, onCounted, onPasted, hint }: Props) {
   const t = usePhrases()
   const say = useToast()
   const [typed, setTyped] = useState('')
@@ -26,16 +32,12 @@ export function ScanField({ counted, onCounted }: Props) {
     event.preventDefault()
     const { counted: next, read } = withLines(counted, text)
     onCounted(next)
+    onPasted?.(text)
     say({ text: t('{count}줄을 넣었어요.', { count: read }) })
   }
   return (
     <form onSubmit={submit}>
-      <Field
-        label={t('상품 코드나 바코드')}
-        hint={t(
-          '찍을 때마다 하나씩 늘어요. 한 번에 적으려면 코드 뒤에 수를 적어요: CAN-1 12. 엑셀의 두 열을 붙여 넣어도 돼요.',
-        )}
-      >
+      <Field label={t('상품 코드나 바코드')} hint={hint}>
         {(control) => (
           <input
             {...control}

@@ -21,6 +21,7 @@ export function Component() {
     <>
       <Top title={t('재고')}>
         <ButtonLink to="/stock/movements">{t('바뀐 기록')}</ButtonLink>
+        <ButtonLink to="/lots">{t('로트')}</ButtonLink>
         <ButtonLink to="/stock/count">{t('재고 실사')}</ButtonLink>
         <ButtonLink look="main" icon="plus" to="/stock/receive">
           {t('입고')}

@@ -16,6 +16,7 @@ import { useMovementColumns } from './movement-columns.tsx'
 import { reasonNames } from './reason-names.ts'
 import { Reservations, Waiting } from './stock-claims.tsx'
 import { StockState } from './stock-list-page.tsx'
+import { StockLots } from './stock-lots.tsx'
 
 /** One variant's stock: its movements, and the forms that change it. */
 export function Component() {
@@ -63,6 +64,7 @@ function Stock({ row }: { row: StockRow }) {
                 />
               </div>
             </Part>
+            <StockLots row={row} />
             <Adjust row={row} />
             {row.reserved > 0 && <Reservations variant_id={row.variant_id} />}
             {row.waiting > 0 && <Waiting variant_id={row.variant_id} count={row.waiting} />}

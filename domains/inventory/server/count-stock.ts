@@ -3,6 +3,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { changeMany } from '../../catalog/server/change-many.ts'
 import { findTargets } from '../../catalog/server/change-targets.ts'
 import type { staffStock } from '../contract.ts'
+import { lotChanges, stockChanges } from './receive-lots.ts'
 
 type Body = HandlerInput<typeof staffStock.count>['body']
 
@@ -17,8 +18,16 @@ export async function countStock(ctx: Context, { body }: { body: Body }) {
     rows: await listReceived(ctx, rows),
     kind: 'catalog.receive',
     reason: 'received',
+    also: { area: stockChanges, changes: (ctx, variants) => lotChanges(ctx, lotsIn(rows, variants)) },
   })
 }
+
+/** What came in with a lot number. */
+const lotsIn = (rows: Body['rows'], variants: ReadonlyMap<number, number>) =>
+  rows.flatMap(({ lot, best_before, counted: quantity }, at) => {
+    const variant_id = variants.get(at)
+    return variant_id && lot && quantity > 0 ? [{ variant_id, lot, best_before: best_before ?? null, quantity }] : []
+  })
 
 const toCounted = ({ sku, counted, seen }: Body['rows'][number]) => ({
   sku,

@@ -45,6 +45,7 @@ export function PackingSlips({ data }: { data: Packing[] }) {
               <td className="soft">{line.sku}</td>
               <td className="fill">
                 {line.name} <span className="mute">{line.option_name}</span>
+                <LotsToPack lots={line.lots} />
                 <PersonalFacts personal={line.personal} />
               </td>
               <td className="end">
@@ -56,4 +57,15 @@ export function PackingSlips({ data }: { data: Packing[] }) {
       </table>
     </article>
   ))
+}
+
+/** Which lots the pieces are taken from: first what expires first. */
+export function LotsToPack({ lots }: { lots: Packing['lines'][number]['lots'] }) {
+  const t = usePhrases()
+  if (lots.length === 0) return null
+  return (
+    <div className="soft">
+      {lots.map(({ lot, quantity }) => t('로트 {lot} {quantity}개', { lot, quantity })).join(', ')}
+    </div>
+  )
 }

@@ -1,16 +1,25 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Packing } from '../packing-contract.ts'
+import { LotsToPack } from './packing-slips.tsx'
 
-type Picked = { sku: string; name: string; option_name: string; quantity: number; orders: number }
+type Lots = Packing['lines'][number]['lots']
+type Picked = { sku: string; name: string; option_name: string; quantity: number; orders: number; lots: Lots }
 
 /** All pieces of some orders by product: one walk along the storeroom. */
 export function pickListOf(data: readonly Packing[]): Picked[] {
   const picked = new Map<string, Picked>()
-  for (const { sku, name, option_name, quantity } of data.flatMap(({ lines }) => lines)) {
-    const known = picked.get(sku) ?? { sku, name, option_name, quantity: 0, orders: 0 }
-    picked.set(sku, { ...known, quantity: known.quantity + quantity, orders: known.orders + 1 })
+  for (const { sku, name, option_name, quantity, lots } of data.flatMap(({ lines }) => lines)) {
+    const known = picked.get(sku) ?? { sku, name, option_name, quantity: 0, orders: 0, lots: [] }
+    const sums = { quantity: known.quantity + quantity, orders: known.orders + 1, lots: sumLots(known.lots, lots) }
+    picked.set(sku, { ...known, ...sums })
   }
   return [...picked.values()].sort((one, other) => one.sku.localeCompare(other.sku))
+}
+
+function sumLots(one: Lots, other: Lots): Lots {
+  const sums = new Map<string, number>()
+  for (const { lot, quantity } of [...one, ...other]) sums.set(lot, (sums.get(lot) ?? 0) + quantity)
+  return [...sums].map(([lot, quantity]) => ({ lot, quantity }))
 }
 
 export function PickList({ data }: { data: Packing[] }) {
@@ -40,6 +49,7 @@ export function PickList({ data }: { data: Packing[] }) {
             <td className="soft">{row.sku}</td>
             <td className="fill">
               {row.name} <span className="mute">{row.option_name}</span>
+              <LotsToPack lots={row.lots} />
             </td>
             <td className="end mute">{row.orders}</td>
             <td className="end">

@@ -1,5 +1,6 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { shipment } from '../contract.ts'
+import { staffParcelLots } from '../lot-contract.ts'
 import { staffPacking } from '../packing-contract.ts'
 import { staffProduction } from '../production-contract.ts'
 import { staffShipments } from '../staff-contract.ts'
@@ -9,6 +10,7 @@ import { confirmPurchase } from './confirm-purchase.ts'
 import { markLost } from './exceptions.ts'
 import { saveOrderNote } from './order-note.ts'
 import { listPacking } from './packing.ts'
+import { changeParcelLots, listParcelLots } from './parcel-lots.ts'
 import { listProduction, openProductionSheet } from './production/production.ts'
 import { changeTrackingNumber, deliverByStaff, handOver, shipStaffOrder } from './ship.ts'
 import { listAllShipments } from './shipment-list.ts'
@@ -33,6 +35,10 @@ export const shipmentRoutes = [
     changeReceiver,
   }),
   ...bind(staffPacking, { list: listPacking }),
+  ...bind(staffParcelLots, {
+    list: (ctx, { params }) => listParcelLots(ctx, params.shipment_id),
+    change: changeParcelLots,
+  }),
   ...bind(staffProduction, {
     list: (ctx) => listProduction(ctx),
     sheet: (ctx, { params }) => openProductionSheet(ctx, params.line_id),

@@ -12,6 +12,7 @@ import type { staffShipments } from '../staff-contract.ts'
 import { fulfilmentPath } from '../staff-words.ts'
 import { advanceTo, choosePieces, type Pieces, requireLocked, requirePaid } from './choose-pieces.ts'
 import { notifyShipped } from './messages.ts'
+import { recordLots } from './parcel-lots.ts'
 import { deliverShipment, findShipment, toShipment } from './shipments.ts'
 
 type Parcel = { courier: Courier; tracking_no: string; lines?: Pieces }
@@ -94,6 +95,7 @@ async function sendOff(
   const ids = lines.map(({ id }) => id)
   await advanceTo(ctx, locked, lines, 'shipping', { staff_id, note: `${parcel.courier} ${parcel.tracking_no}` })
   await setShipment(ctx, lines, shipment.id)
+  await recordLots(ctx, shipment.id, lines)
   await writeAudit(ctx, {
     action: 'order.ship',
     subject: `order:${order_id}`,

@@ -5,6 +5,7 @@ import { State } from '@sillage/admin-kit/state.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { shipmentLooks } from '@sillage/domains/order/admin/shipment-looks.ts'
 import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
+import { ParcelLotsButton } from '@sillage/domains/shipment/admin/parcel-lots.tsx'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { type Courier, courierNames, couriers } from '@sillage/domains/shipping/couriers.ts'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -63,6 +64,7 @@ function ShipmentRow({ shipment }: { shipment: StaffOrder['shipments'][number] }
       <State tone={tone} at={at}>
         {t(label)}
       </State>
+      {can('shipments') && <ParcelLotsButton shipment={shipment} />}
       {shipment.state === 'shipping' && can('shipments') && (
         <Button small disabled={pending} onClick={() => run(undefined)}>
           {t('배송 완료 처리')}

@@ -43,4 +43,38 @@ export const lotRecalledForMakers = defineNews({
   en: { title: 'Please stop using lot #{lot} of #{product}', notice: '#{reason} #{batches}' },
 })
 
-export const recallMessages = [lotRecalled]
+/** A lot of which this order is known to hold pieces is recalled, and a return is prepared at the shop's cost. */
+export const lotReturn = defineMessage({
+  key: 'order.lot-return',
+  kind: 'order',
+  reference: 'order_no',
+  variables: ['name', 'order_no', 'goods', 'lot', 'reason', 'link'],
+  kr: {
+    title: '받으신 상품을 회수해요',
+    notice: '#{goods}, 회수하는 로트 #{lot}. 쓰지 말고 보관해 주세요.',
+    greeting: '#{name} 님, 받으신 상품에 회수하는 로트가 들어 있어요.',
+    paragraphs: [
+      '#{goods}\n회수하는 로트 #{lot}\n이유 #{reason}\n주문 번호 #{order_no}',
+      '쓰지 말고 보관해 주세요. 반품을 미리 접수해 두었고, 배송비 없이 수거해 전액 환불해 드려요. 주문에서 확인해 주세요.',
+    ],
+    action: '주문 보기',
+    text: '#{goods} 로트 #{lot} 회수: #{reason} 쓰지 말고 보관해 주세요. 반품을 접수해 두었어요. 주문 #{order_no}',
+    talk: {
+      code: 'order_lot_return',
+      text: '#{name} 님, 받으신 상품에 회수하는 로트가 들어 있어요.\n쓰지 말고 보관해 주세요. 반품을 미리 접수해 두었고, 배송비 없이 수거해 환불해 드려요.\n\n■ 상품: #{goods}\n■ 로트: #{lot}\n■ 이유: #{reason}\n■ 주문 번호: #{order_no}',
+    },
+  },
+  en: {
+    title: 'We are recalling something you bought',
+    notice: '#{goods}, recalled lot #{lot}. Please stop using it.',
+    greeting: 'Your order contains a lot we are recalling, #{name}.',
+    paragraphs: [
+      '#{goods}\nRecalled lot: #{lot}\nReason: #{reason}\nOrder number: #{order_no}',
+      'Please stop using it and set it aside. We have opened a return for you: we cover the shipping and refund you in full. You can follow it in your order.',
+    ],
+    action: 'View order',
+    text: 'Recall of #{goods}, lot #{lot}: #{reason} Stop using it and set it aside. We have opened a return for you. Order #{order_no}',
+  },
+})
+
+export const recallMessages = [lotRecalled, lotReturn]
