@@ -18,6 +18,7 @@ import { document } from './document/contract.ts'
 import { staffExports } from './export/contract.ts'
 import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
+import { pictureLibrary } from './file/library-contract.ts'
 import { staffPictures } from './file/picture-contract.ts'
 import { formula } from './formula/contract.ts'
 import { costing } from './formula/costing-contract.ts'
@@ -136,6 +137,7 @@ export const contract = {
   policies,
   file,
   staffPictures,
+  pictureLibrary,
   inquiry,
   classInquiry,
   center,

@@ -18,7 +18,7 @@ import { customRoutes } from './custom/server/routes.ts'
 import { documentRoutes } from './document/server/routes.ts'
 import { exportRoutes } from './export/server/routes.ts'
 import { faqRoutes } from './faq/server/routes.ts'
-import { staffPictureRoutes } from './file/server/pictures.ts'
+import { pictureLibraryRoutes, staffPictureRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
 import { formulaRoutes } from './formula/server/routes.ts'
 import { centerRoutes } from './inquiry/server/center.ts'
@@ -133,6 +133,7 @@ const bindReading = ({ gateways = noGateways, translator }: Outside): Bound[] =>
   ...policyRoutes,
   ...fileRoutes,
   ...staffPictureRoutes,
+  ...pictureLibraryRoutes,
   ...inquiryRoutes,
   ...inboxRoutes,
   ...broadcastRoutes,

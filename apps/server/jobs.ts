@@ -20,7 +20,9 @@ import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupo
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/course/server/schedule.ts'
 import { dropOldDesigns } from '@sillage/domains/custom/server/designs.ts'
 import { exportCrons, exportJobs } from '@sillage/domains/export/server/jobs.ts'
+import { collectPictures } from '@sillage/domains/file/server/collect.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
+import { sweepLibraryPictures } from '@sillage/domains/file/server/library.ts'
 import { remindOfBatches } from '@sillage/domains/formula/server/batches.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
@@ -75,6 +77,7 @@ const turnTheDay = defineJob({
     await forgetClicks(ctx)
     await forgetMoves(ctx)
     await redrawOlderPhotos(ctx)
+    await collectPictures(ctx)
     await forgetAnalyticsClients(ctx)
     await emptyTags(ctx, 'products', 'tssa', 'popup', 'policies')
   },
@@ -123,6 +126,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       sweepPictures,
       sweepStorePictures,
       sweepContentPictures,
+      sweepLibraryPictures,
       turnTheDay,
       expirePointsJob,
       expireCouponsJob,

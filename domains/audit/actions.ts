@@ -167,6 +167,8 @@ export const auditActions = {
   'document.add-file': '자료에 파일을 추가했어요.',
   'document.remove-file': '자료에서 파일을 삭제했어요.',
   'picture.upload': '사진을 올렸어요.',
+  'picture.change': '사진의 이름과 설명을 고쳤어요.',
+  'picture.remove': '사진을 지웠어요.',
   'policy.publish': '약관·정책을 공개했어요.',
   'company.change': '사업자 정보를 바꿨어요.',
   'redirect.add': '주소 이동을 추가했어요.',

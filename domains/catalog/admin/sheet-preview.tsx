@@ -3,9 +3,9 @@ import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { formatMoney, percentOff } from '@sillage/kit/money.ts'
 import { type Locale, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { smallest } from '../../file/admin/picture-size.ts'
 import type { Draft, Fact } from './draft.ts'
 import { previewPrice } from './preview-price.ts'
-import { smallest } from './thumb.tsx'
 
 type Props = { draft: Draft }
 
