@@ -185,6 +185,8 @@ export const auditActions = {
   'broadcast.change': '단체 메시지를 수정했어요.',
   'broadcast.remove': '단체 메시지를 지웠어요.',
   'broadcast.start': '단체 메시지를 보냈어요.',
+  'broadcast.schedule': '단체 메시지 발송을 예약했어요.',
+  'broadcast.unschedule': '단체 메시지 예약을 취소했어요.',
   'broadcast.stop': '단체 메시지를 멈췄어요.',
   'message.resend': '메시지를 다시 보냈어요.',
   'synonym.add': '동의어를 추가했어요.',
