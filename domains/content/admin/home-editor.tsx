@@ -75,7 +75,7 @@ function HomeFields({ design, onChange, errors }: FieldsProps) {
           errors={errorsOf(errors, 'design.slides')}
         />
       </Part>
-      <Part title={t('섹션')} fact={t('보이는 순서대로예요')}>
+      <Part title={t('섹션')} fact={t('보이는 순서예요. 끌거나 Alt+↑↓로 옮겨요.')}>
         <HomeSectionsField
           sections={design.sections}
           onChange={(sections) => change({ sections })}
