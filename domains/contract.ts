@@ -5,6 +5,7 @@ import { broadcast } from './broadcast/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { staffExchange } from './catalog/exchange-contract.ts'
+import { scheduledPrices } from './catalog/scheduled-price-contract.ts'
 import { staffProducts } from './catalog/staff-contract.ts'
 import { changeSets } from './change-set/contract.ts'
 import { checkout } from './checkout/contract.ts'
@@ -101,6 +102,7 @@ export const contract = {
   staffMembers,
   catalog,
   staffProducts,
+  scheduledPrices,
   staffExchange,
   staffStock,
   custom,

@@ -7,6 +7,7 @@ import { broadcastRoutes } from './broadcast/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { staffExchangeRoutes } from './catalog/server/exchange.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
+import { scheduledPriceRoutes } from './catalog/server/scheduled-prices.ts'
 import { catalogChanges } from './catalog/server/settle-changes.ts'
 import { staffProductRoutes } from './catalog/server/staff-routes.ts'
 import { createChangeSetRoutes } from './change-set/server/routes.ts'
@@ -109,6 +110,7 @@ const bindPeople = ({ kakao, messenger, cert, gateways = noGateways, services = 
 const bindBuying = ({ gateways = noGateways }: Outside): Bound[] => [
   ...catalogRoutes,
   ...staffProductRoutes,
+  ...scheduledPriceRoutes,
   ...staffExchangeRoutes,
   ...staffStockRoutes,
   ...customRoutes,

@@ -3,6 +3,7 @@ import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { turnPostsEachMinute, turnPostsJob } from '@sillage/domains/board/server/turns.ts'
 import { sendBroadcastJob } from '@sillage/domains/broadcast/server/send.ts'
 import { dropOldCarts } from '@sillage/domains/cart/server/drop-old-carts.ts'
+import { changePriceJob } from '@sillage/domains/catalog/server/change-price.ts'
 import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-days.ts'
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { notifyRestocked, notifyRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
@@ -133,6 +134,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       remindOfCouponsJob,
       expireQuotationsJob,
       turnSalesJob,
+      changePriceJob,
       turnNewJob,
       notifyRestocked,
       refreshStock,

@@ -35,6 +35,7 @@ const otherNames: Record<string, string> = {
   lang: '문서 언어',
   version: '버전',
   lot: '로트 번호',
+  starts_at: '적용 시각',
   notes: '향 노트',
   trail: '잔향',
   personal_fields: '맞춤 항목',

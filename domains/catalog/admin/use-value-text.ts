@@ -38,7 +38,7 @@ function yesOrNo(name: string, value: boolean, t: Say) {
 }
 
 function textOf(name: string, value: string, t: Say, momentText: (at: string) => string) {
-  if (name === 'sale_from' || name === 'sale_to') return momentText(momentOf(value))
+  if (['sale_from', 'sale_to', 'starts_at'].includes(name)) return momentText(momentOf(value))
   if (name === 'no_return') return t(noReturnNames[value as NoReturn] ?? value) // an older reason keeps its word
   if (name === 'lang') return value === 'en' ? t('영어') : t('한국어')
   return value
