@@ -2,7 +2,6 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type Grade, gradeRules } from '../../member/words.ts'
-import { filterWords } from '../shop/filter-words.ts'
 import type { NoReturn } from '../words.ts'
 import { type CellName, cells, cellText } from './cells.ts'
 import { rowsOf, type State } from './differences.ts'
@@ -59,7 +58,7 @@ function useRowsText(states: readonly State[]): Record<string, (value: unknown) 
     statutory: facts,
     notes: (value) => each(value, (row) => said(row, 'name')),
     personal_fields: (value) => each(value, (row) => said(row, 'name')),
-    trail: (value) => trailText(value, t),
+    trail: (value) => t('{hours}시간', { hours: hoursOf(value) }),
     option_groups: (value) =>
       each(value, (row) => `${said(row, 'name')}: ${each(row.values, (one) => said(one, 'name'))}`, ' / '),
     category_ids: (value) => idsOf(value).map(nameOf.category).join(', '),
@@ -81,13 +80,7 @@ function useSaid() {
     pick({ text: String(row[field] ?? ''), text_en: String(row[`${field}_en`] ?? '') }, 'text')
 }
 
-function trailText(value: unknown, t: Say) {
-  const [trail] = rowsOf([value])
-  if (!trail) return ''
-  const families = Array.isArray(trail.families) ? trail.families : []
-  const names = families.map((family) => t(filterWords.family[String(family)] ?? String(family)))
-  return [t('{hours}시간', { hours: Number(trail.hours) }), ...names].join(' ')
-}
+const hoursOf = (value: unknown) => Number(rowsOf([value])[0]?.hours ?? 0)
 
 /** As it is typed in a draft, or as it is stored. */
 const priceText = (value: unknown, t: Say) =>
