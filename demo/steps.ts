@@ -7,6 +7,7 @@ import { seedPromotions } from './content/seed-promotions.ts'
 import { seedCoupons } from './coupon/seed.ts'
 import { seedDocuments } from './document/seed.ts'
 import { seedFaqs } from './faq/seed.ts'
+import { seedPictures } from './file/seed.ts'
 import { seedFormulas } from './formula/seed.ts'
 import { seedInquiries } from './inquiry/seed.ts'
 import { seedInbox } from './inquiry/seed-inbox.ts'
@@ -78,5 +79,7 @@ export const seedSteps: SeedStep[] = [
   { name: 'formulas', run: seedFormulas },
   { name: 'wicks', run: seedWicks },
   { name: 'popups', run: seedPopups },
+  // After everything that shows a picture.
+  { name: 'pictures', run: seedPictures },
   { name: 'statistics', run: seedStatistics },
 ]

@@ -5,6 +5,7 @@ import { broadcast } from './broadcast/contract.ts'
 import { cart } from './cart/contract.ts'
 import { catalog } from './catalog/contract.ts'
 import { staffExchange } from './catalog/exchange-contract.ts'
+import { scheduledPrices } from './catalog/scheduled-price-contract.ts'
 import { staffProducts } from './catalog/staff-contract.ts'
 import { changeSets } from './change-set/contract.ts'
 import { checkout } from './checkout/contract.ts'
@@ -18,6 +19,7 @@ import { document } from './document/contract.ts'
 import { staffExports } from './export/contract.ts'
 import { faq } from './faq/contract.ts'
 import { file } from './file/contract.ts'
+import { pictureLibrary } from './file/library-contract.ts'
 import { staffPictures } from './file/picture-contract.ts'
 import { formula } from './formula/contract.ts'
 import { costing } from './formula/costing-contract.ts'
@@ -103,6 +105,7 @@ export const contract = {
   staffMembers,
   catalog,
   staffProducts,
+  scheduledPrices,
   staffExchange,
   staffStock,
   staffLots,
@@ -142,6 +145,7 @@ export const contract = {
   policies,
   file,
   staffPictures,
+  pictureLibrary,
   inquiry,
   classInquiry,
   center,

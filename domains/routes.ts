@@ -7,6 +7,7 @@ import { broadcastRoutes } from './broadcast/server/routes.ts'
 import { cartRoutes } from './cart/server/routes.ts'
 import { staffExchangeRoutes } from './catalog/server/exchange.ts'
 import { catalogRoutes } from './catalog/server/routes.ts'
+import { scheduledPriceRoutes } from './catalog/server/scheduled-prices.ts'
 import { catalogChanges } from './catalog/server/settle-changes.ts'
 import { staffProductRoutes } from './catalog/server/staff-routes.ts'
 import { createChangeSetRoutes } from './change-set/server/routes.ts'
@@ -18,7 +19,7 @@ import { customRoutes } from './custom/server/routes.ts'
 import { documentRoutes } from './document/server/routes.ts'
 import { exportRoutes } from './export/server/routes.ts'
 import { faqRoutes } from './faq/server/routes.ts'
-import { staffPictureRoutes } from './file/server/pictures.ts'
+import { pictureLibraryRoutes, staffPictureRoutes } from './file/server/pictures.ts'
 import { fileRoutes } from './file/server/routes.ts'
 import { formulaRoutes } from './formula/server/routes.ts'
 import { centerRoutes } from './inquiry/server/center.ts'
@@ -111,6 +112,7 @@ const bindPeople = ({ kakao, messenger, cert, gateways = noGateways, services = 
 const bindBuying = ({ gateways = noGateways }: Outside): Bound[] => [
   ...catalogRoutes,
   ...staffProductRoutes,
+  ...scheduledPriceRoutes,
   ...staffExchangeRoutes,
   ...staffStockRoutes,
   ...customRoutes,
@@ -136,6 +138,7 @@ const bindReading = ({ gateways = noGateways, translator }: Outside): Bound[] =>
   ...policyRoutes,
   ...fileRoutes,
   ...staffPictureRoutes,
+  ...pictureLibraryRoutes,
   ...inquiryRoutes,
   ...inboxRoutes,
   ...broadcastRoutes,

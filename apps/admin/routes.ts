@@ -54,6 +54,7 @@ const screens: RouteObject[] = [
   page('/pages', 'content/admin/cms-list-page', 'content'),
   page('/pages/:name', 'content/admin/cms-page', 'content'),
   page('/promotions', 'content/admin/promotion-page', 'content'),
+  page('/pictures', 'file/admin/library-page', 'content'),
   page('/recipes', 'content/admin/recipe-page', 'content'),
   page('/selects', 'content/admin/select-page', 'content'),
   page('/redirects', 'moving/admin/redirect-page', 'content'),

@@ -3,6 +3,7 @@ import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { turnPostsEachMinute, turnPostsJob } from '@sillage/domains/board/server/turns.ts'
 import { sendBroadcastJob } from '@sillage/domains/broadcast/server/send.ts'
 import { dropOldCarts } from '@sillage/domains/cart/server/drop-old-carts.ts'
+import { changePriceJob } from '@sillage/domains/catalog/server/change-price.ts'
 import { turnNewJob, turnNewOften } from '@sillage/domains/catalog/server/new-days.ts'
 import { refreshStock } from '@sillage/domains/catalog/server/refresh-stock.ts'
 import { notifyRestocked, notifyRestockedOften } from '@sillage/domains/catalog/server/restock-job.ts'
@@ -20,7 +21,9 @@ import { remindOfCouponsDaily, remindOfCouponsJob } from '@sillage/domains/coupo
 import { closeSessionsJob, closeSessionsOften } from '@sillage/domains/course/server/schedule.ts'
 import { dropOldDesigns } from '@sillage/domains/custom/server/designs.ts'
 import { exportCrons, exportJobs } from '@sillage/domains/export/server/jobs.ts'
+import { collectPictures } from '@sillage/domains/file/server/collect.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
+import { sweepLibraryPictures } from '@sillage/domains/file/server/library.ts'
 import { remindOfBatches } from '@sillage/domains/formula/server/batches.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
@@ -76,6 +79,7 @@ const turnTheDay = defineJob({
     await forgetClicks(ctx)
     await forgetMoves(ctx)
     await redrawOlderPhotos(ctx)
+    await collectPictures(ctx)
     await forgetAnalyticsClients(ctx)
     await emptyTags(ctx, 'products', 'tssa', 'popup', 'policies')
   },
@@ -124,12 +128,14 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       sweepPictures,
       sweepStorePictures,
       sweepContentPictures,
+      sweepLibraryPictures,
       turnTheDay,
       expirePointsJob,
       expireCouponsJob,
       remindOfCouponsJob,
       expireQuotationsJob,
       turnSalesJob,
+      changePriceJob,
       turnNewJob,
       notifyRestocked,
       refreshStock,

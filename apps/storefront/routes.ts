@@ -58,7 +58,7 @@ const pages: RouteObject[] = [
   page('/tssa/notice/:id', 'notice/shop/notice-page'),
   page('/tssa/category', 'tssa/shop/class-category-page'),
   page('/tssa/studio', 'tssa/shop/studio-page'),
-  page('/tssa/product/:productId', 'pages/product-page'),
+  page('/tssa/product/:productId', 'pages/product-page', { query: ['preview'] }),
 
   page('/contents/diy', 'content/shop/recipe-list-page'),
   page('/contents/diy/:id', 'content/shop/recipe-page'),
@@ -92,7 +92,7 @@ const pages: RouteObject[] = [
 
   page('/shop/best-seller', 'catalog/shop/best-seller-page', { query: filtered }),
   page('/shop/category/:categoryId', 'catalog/shop/category-page', { query: filtered }),
-  page('/shop/product/:productId', 'pages/product-page'),
+  page('/shop/product/:productId', 'pages/product-page', { query: ['preview'] }),
   page('/shop/quotation', 'quotation/shop/quotation-page', { blank: true, query: ['id'] }),
   page('/share/:token', 'formula/shop/share-page', { own: true }),
   page('/verify/:code', 'pages/verify-page', { own: true }),

@@ -49,6 +49,8 @@ export const Broadcast = z
     version: z.int(),
     /** How many people it was started for. */
     people: z.int().nullable(),
+    /** When it begins by itself, or began. */
+    send_at: Instant.nullable(),
     created_at: Instant,
     started_at: Instant.nullable(),
     finished_at: Instant.nullable(),
@@ -138,11 +140,25 @@ export const broadcast = {
   start: endpoint({
     method: 'POST',
     path: `${path}/:id/start`,
-    summary: '보내기 시작',
+    summary: '지금 보내거나 나중에 보내기',
     access,
     params,
     /** What was looked at: another text, or another number of people, is looked at first. */
-    body: z.object({ based_on, people: z.int().min(1, '받을 사람이 없어요.') }),
+    body: z.object({
+      based_on,
+      people: z.int().min(1, '받을 사람이 없어요.'),
+      /** Null: now. A time at night becomes the morning after it. */
+      send_at: Instant.nullable().default(null),
+    }),
+    reply: Broadcast,
+  }),
+  /** Back to what is being written. */
+  unschedule: endpoint({
+    method: 'POST',
+    path: `${path}/:id/unschedule`,
+    summary: '발송 예약 취소',
+    access,
+    params,
     reply: Broadcast,
   }),
   stop: endpoint({

@@ -1,5 +1,5 @@
-/** Being written, being sent, sent, or stopped midway. */
-export const broadcastStates = ['draft', 'sending', 'sent', 'stopped'] as const
+/** Being written, to be sent at its time, being sent, sent, or stopped midway. */
+export const broadcastStates = ['draft', 'scheduled', 'sending', 'sent', 'stopped'] as const
 export type BroadcastState = (typeof broadcastStates)[number]
 
 /** KakaoTalk carries no advertising (docs/decisions: message). */

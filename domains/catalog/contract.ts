@@ -217,6 +217,16 @@ export const catalog = {
     params: productId,
     reply: Product,
   }),
+  /** HTML is always the anonymous visitor's: staff preview a product by a key, which only they are given. */
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/v1/products/:product_id/preview',
+    summary: '상품 미리 보기 (숨긴 것까지)',
+    access: 'anyone',
+    params: productId,
+    query: z.object({ key: z.string().max(200).default('') }),
+    reply: Product,
+  }),
   /** The product that a design of this kind is ordered as; null where the shop makes none. */
   designed: endpoint({
     method: 'GET',

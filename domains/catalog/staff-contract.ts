@@ -3,6 +3,7 @@ import { Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { AuditEvent } from '../audit/contract.ts'
 import { staffWith } from '../audit/permissions.ts'
+import { Product } from './contract.ts'
 import { ProductChange, ProductSheet, SheetVariant, sheetAddOns, sheetOptions, sheetTiers } from './editing-contract.ts'
 import { bilingual, someIds } from './fields.ts'
 import { offerLimits, productKinds, stockReasons } from './words.ts'
@@ -106,6 +107,19 @@ export const changeRowsMax = 20_000
 export const changeReply = z.object({ rows: z.array(RowOutcome), change_set_id: z.int().nullable() })
 
 /** What staff do with many products. */
+/** Everything of the sheet that staff changed. */
+const SheetChange = z.object({
+  based_on: z.int().min(0),
+  product: ProductChange,
+  option_groups: sheetOptions.optional(),
+  /** All options, in their order; one without an id is new. What is left out stays as it is. */
+  variants: z.array(SheetVariant).max(200).optional(),
+  category_ids: z.array(Id).max(30, '너무 많이 골랐어요.').optional(),
+  related_ids: z.array(Id).max(12, '너무 많이 골랐어요.').optional(),
+  add_on_ids: sheetAddOns.optional(),
+  tiers: sheetTiers.optional(),
+})
+
 export const staffProducts = {
   list: endpoint({
     method: 'GET',
@@ -158,18 +172,18 @@ export const staffProducts = {
     summary: '상품 저장',
     access: staff,
     params: z.object({ product_id: Id }),
-    body: z.object({
-      based_on: z.int().min(0),
-      product: ProductChange,
-      option_groups: sheetOptions.optional(),
-      /** All options, in their order; one without an id is new. What is left out stays as it is. */
-      variants: z.array(SheetVariant).max(200).optional(),
-      category_ids: z.array(Id).max(30, '너무 많이 골랐어요.').optional(),
-      related_ids: z.array(Id).max(12, '너무 많이 골랐어요.').optional(),
-      add_on_ids: sheetAddOns.optional(),
-      tiers: sheetTiers.optional(),
-    }),
+    body: SheetChange,
     reply: ProductSheet,
+  }),
+  /** What the page will say once this is saved, and the key that opens it. Nothing is stored. */
+  look: endpoint({
+    method: 'POST',
+    path: `${path}/:product_id/preview`,
+    summary: '저장하지 않은 상품 미리 보기',
+    access: staff,
+    params: z.object({ product_id: Id }),
+    body: SheetChange,
+    reply: z.object({ product: Product, preview_key: z.string() }),
   }),
   history: endpoint({
     method: 'GET',

@@ -38,6 +38,10 @@ export const stockReasons = ['received', 'counted', 'damaged', 'returned', 'samp
 /** Up to this many the page says how many are left. */
 export const fewLeft = 5
 
+/** Of a price for later: to come, in effect, or refused because a sale price would not be lower than it. */
+export const scheduledPriceStates = ['waiting', 'applied', 'refused'] as const
+export type ScheduledPriceState = (typeof scheduledPriceStates)[number]
+
 export const offerLimits = {
   amount: 1_000_000_000,
   quantity: 9_999,
@@ -49,6 +53,8 @@ export const offerLimits = {
   add_ons: 10,
   /** What a member may wait for at once. */
   alerts: 100,
+  /** Prices of one product that wait for their time. */
+  scheduled_prices: 20,
 } as const
 
 export const productBadges = ['new', 'best', 'sale'] as const

@@ -99,13 +99,6 @@ export const homePage = {
     body: z.object({ design: HomeDesign }),
     reply: HomeContent,
   }),
-  pictures: endpoint({
-    method: 'GET',
-    path: `${path}/pictures`,
-    summary: '콘텐츠에 쓰던 사진',
-    access: staff,
-    reply: z.object({ data: z.array(Picture) }),
-  }),
   publish: endpoint({
     method: 'POST',
     path: `${path}/publish`,

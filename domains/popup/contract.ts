@@ -43,6 +43,8 @@ const PopupForm = z
     link: link.default(''),
     link_en: link.default(''),
     device: z.enum(popupDevices).default('all'),
+    /** One that is not active is a draft, which only staff see. */
+    active: z.boolean().default(true),
     starts_on: Day.nullable().default(null),
     ends_on: Day.nullable().default(null),
   })
@@ -53,7 +55,6 @@ const PopupForm = z
 const PopupRow = z.object({
   ...PopupForm.shape,
   id: z.int(),
-  active: z.boolean(),
   position: z.int(),
   version: z.string(),
 })
@@ -94,7 +95,7 @@ const staffCalls = {
   switch: endpoint({
     method: 'PUT',
     path: `${path}/:id/active`,
-    summary: '팝업 켜기와 끄기',
+    summary: '팝업 게시하기와 초안으로 돌리기',
     access: staff,
     params,
     body: z.object({ active: z.boolean() }),

@@ -4,13 +4,20 @@ import type { Context } from './context.ts'
 import { originalName } from './images-name.ts'
 import { defineJob } from './jobs.ts'
 
+/** Forgets a picture whose original was removed. */
+type Forget = (ctx: Context, stem: string) => PromiseLike<unknown>
+
 /** A job that removes originals which none of these columns shows any more, or ever did. */
-export const definePictureSweep = (name: string, columns: readonly Column[]) =>
+export const definePictureSweep = (name: string, columns: readonly Column[], forget: Forget) =>
   defineJob({
     name,
     payload: z.object({ stems: z.array(z.string()) }),
     async run(ctx, { stems }) {
-      for (const stem of stems) if (!(await isShown(ctx, columns, stem))) await ctx.files.remove(originalName(stem))
+      for (const stem of stems) {
+        if (await isShown(ctx, columns, stem)) continue
+        await ctx.files.remove(originalName(stem))
+        await forget(ctx, stem)
+      }
     },
   })
 

@@ -98,6 +98,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/recipes', label: '만들기', permission: 'content' },
       { to: '/selects', label: '셀렉트', permission: 'content' },
       { to: '/popups', label: '팝업', permission: 'content' },
+      { to: '/pictures', label: '사진 라이브러리', permission: 'content' },
       { to: '/notices', label: '공지', permission: 'boards' },
       { to: '/faqs', label: '자주 묻는 질문', permission: 'boards' },
       { to: '/documents', label: '문서', permission: 'boards' },

@@ -52,7 +52,8 @@ test('a draft may stand in a frame of this shop, and no other page in any', asyn
     const { headers } = await fetch(shop.url + address)
     return /frame-ancestors ([^;]+)/.exec(headers.get('content-security-policy') ?? '')?.[1]
   }
-  for (const address of ['/?preview=x', '/contents/company?preview=x']) expect(await ancestors(address)).toBe("'self'")
+  for (const address of ['/?preview=x', '/contents/company?preview=x', '/shop/product/1?preview=x'])
+    expect(await ancestors(address)).toBe("'self'")
   for (const address of ['/', '/login?preview=x', '/admin']) expect(await ancestors(address)).toBe("'none'")
 })
 

@@ -15,16 +15,22 @@ import { BelowFold } from '@sillage/web-kit/below-fold.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useParams } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
 import { ProductBuy } from './product/product-buy.tsx'
 import { ProductHead } from './product/product-head.tsx'
+import { productQuery } from './product/product-query.ts'
 import { ProductTabs } from './product/product-tabs.tsx'
 
-export const loader = prime((queries, { params: { productId }, locale }) => {
+// For staff alone, and only while they write the product.
+const DraftMark = import.meta.env.SSR
+  ? (await import('@sillage/domains/content/shop/draft-mark.tsx')).DraftMark
+  : lazy(() => import('@sillage/domains/content/shop/draft-mark.tsx').then(({ DraftMark }) => ({ default: DraftMark })))
+
+export const loader = prime((queries, { params: { productId }, query, locale }) => {
   const asked = { params: { product_id: productId } }
   return [
-    queries.catalog.show(asked),
+    productQuery(queries, productId, query.get('preview')),
     queries.catalog.related(asked),
     queries.catalog.alsoBought(asked),
     queries.shipping.fees(),
@@ -43,9 +49,11 @@ export function Component() {
   const pick = useLocalizedField()
   const { queries } = useShop()
   const { productId } = useParams()
+  const key = useSearchParams()[0].get('preview')
   const asked = { params: { product_id: productId } }
-  // A visitor who returns to the tab sees what is left now.
-  const { data: product } = useSuspenseQuery({ ...queries.catalog.show(asked), refetchOnWindowFocus: 'always' })
+  const query = productQuery(queries, productId, key)
+  // A visitor who returns to the tab sees what is left now; a preview stays what the console sent.
+  const { data: product } = useSuspenseQuery({ ...query, refetchOnWindowFocus: key ? false : 'always' })
   const { data: related } = useSuspenseQuery(queries.catalog.related(asked))
   const { data: alsoBought } = useSuspenseQuery(queries.catalog.alsoBought(asked))
   useRememberItem(product.id)
@@ -56,6 +64,11 @@ export function Component() {
   return (
     <div className="page">
       <ProductHead product={product} />
+      {key && (
+        <Suspense>
+          <DraftMark follow={query.queryKey} />
+        </Suspense>
+      )}
       <div className="product-crumbs">
         <Breadcrumb
           label={t('현재 위치')}

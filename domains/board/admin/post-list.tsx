@@ -2,7 +2,7 @@ import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column, ListPage } from '@sillage/admin-kit/list/list-props.ts'
-import { State, Tag, type Tone } from '@sillage/admin-kit/state.tsx'
+import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -10,7 +10,8 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { Query } from '@sillage/web-kit/queries.ts'
 import { useState } from 'react'
 import type { StaffPost } from '../fields.ts'
-import { type PostState, postStateNames, postStates } from '../words.ts'
+import { postStateNames, postStates } from '../words.ts'
+import { postTones } from './post-tones.ts'
 
 type Props = {
   name: string
@@ -117,8 +118,6 @@ function useColumns({ topics, hrefOf, editHrefOf, onRemove }: ColumnOptions): Co
   ]
 }
 
-const tones: Record<PostState, Tone> = { draft: 'off', scheduled: 'wait', published: 'done', ended: 'past' }
-
 /** How a post stands, and when that changes by itself. */
 function PostStanding({ post: { state, shown_from, shown_until } }: { post: StaffPost }) {
   const t = usePhrases()
@@ -126,7 +125,7 @@ function PostStanding({ post: { state, shown_from, shown_until } }: { post: Staf
   const turn = state === 'scheduled' ? shown_from : state === 'published' ? shown_until : null
   return (
     <span className="row">
-      <State tone={tones[state]}>{t(postStateNames[state])}</State>
+      <State tone={postTones[state]}>{t(postStateNames[state])}</State>
       {turn && (
         <span className="mute">
           {t(state === 'scheduled' ? '{at}부터' : '{at}까지', { at: dates.shortDateTime(turn) })}

@@ -7,17 +7,17 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
 import { originalName } from '@sillage/server-kit/images-name.ts'
-import { definePictureSweep } from '@sillage/server-kit/images-sweep.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
 import { writeUpload } from '../../audit/server/audit.ts'
-import { boardTexts } from '../../picture-columns.ts'
+import { addToLibrary } from '../../file/server/library.ts'
+import { definePictureSweep } from '../../file/server/sweep.ts'
 
 const label = 'board'
 // A draft may lie in a browser for weeks before it is sent.
 const draftDays = 30
 
-/** Removes pictures that no text shows any more, or never did. */
-export const sweepPictures = definePictureSweep('board.sweep-pictures', boardTexts)
+/** Removes pictures that nothing shows any more, or never did. */
+export const sweepPictures = definePictureSweep('board.sweep-pictures')
 
 /** Keeps a picture for a text that is being written. Each is a file of its own: the same one sent twice is two. */
 export async function addPicture(ctx: Context, [sent]: SentFile[]) {
@@ -25,6 +25,7 @@ export async function addPicture(ctx: Context, [sent]: SentFile[]) {
   const kept = await keepPicture(ctx.files, { path: sent.path, label: `${label}-${randomBytes(6).toString('hex')}` })
   const stem = pictureStem(kept.src)
   if (stem) await enqueue(ctx, sweepPictures, { stems: [stem] }, { runAt: addDays(ctx.now(), draftDays) })
+  await addToLibrary(ctx, kept, sent)
   await writeUpload(ctx, [kept])
   return kept
 }

@@ -1,5 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
-import { Dialog } from '@sillage/admin-kit/dialog.tsx'
+import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Facts, Part } from '@sillage/admin-kit/part.tsx'
 import { Tag } from '@sillage/admin-kit/state.tsx'
@@ -18,6 +18,7 @@ type Props = { saved: Broadcast; isChanged: boolean }
 export function Audience({ saved, isChanged }: Props) {
   const t = usePhrases()
   const { queries } = useShop()
+  if (saved.state === 'scheduled') return <Scheduled saved={saved} />
   if (saved.state !== 'draft') return <Progress saved={saved} />
   if (isChanged) return <p className="mute">{t('저장하면 몇 명이 받는지, 어떻게 보이는지 볼 수 있어요.')}</p>
   return (
@@ -63,14 +64,11 @@ function Counts({ run }: { run: DryRun }) {
 
 function Actions({ saved, run }: { saved: Broadcast; run: DryRun }) {
   const t = usePhrases()
+  const dates = useDates()
   const { api } = useShop()
   const [asking, setAsking] = useState(false)
   const params = { id: saved.id }
   const trial = useAction(() => api.broadcast.test({ params }), { done: ({ message }) => t(message) })
-  const start = useAction(
-    () => api.broadcast.start({ params, body: { based_on: saved.version, people: run.people } }),
-    { done: () => t('보내기 시작했어요.'), after: () => setAsking(false) },
-  )
   const label = t('{count}명에게 보내기', { count: run.people.toLocaleString() })
   return (
     <div className="row">
@@ -82,18 +80,29 @@ function Actions({ saved, run }: { saved: Broadcast; run: DryRun }) {
         {label}
       </Button>
       {asking && (
-        <Dialog
-          title={t('지금 보낼까요?')}
+        <FormDialog<{ send_at: string | null }, Broadcast>
+          title={t('언제 보낼까요?')}
           lead={t('보낸 메시지는 취소할 수 없어요. 보내는 동안에는 멈출 수 있어요.')}
-          onClose={() => setAsking(false)}
-          actions={
-            <>
-              <Button onClick={() => setAsking(false)}>{t('닫기')}</Button>
-              <Button look="main" disabled={start.pending} onClick={() => start.run(undefined)}>
-                {label}
-              </Button>
-            </>
+          fields={[
+            {
+              name: 'send_at',
+              label: t('보낼 시각'),
+              kind: 'moment',
+              wide: true,
+              hint: t('비우면 지금 보내요. 밤 9시부터 아침 8시 사이로 정하면 아침 8시에 보내요.'),
+            },
+          ]}
+          initial={{ send_at: null }}
+          save={({ send_at }) =>
+            api.broadcast.start({ params, body: { based_on: saved.version, people: run.people, send_at } })
           }
+          done={({ send_at }) =>
+            send_at
+              ? t('{time}에 보내도록 예약했어요.', { time: dates.shortDateTime(send_at) })
+              : t('보내기 시작했어요.')
+          }
+          button={label}
+          onClose={() => setAsking(false)}
         />
       )}
     </div>
@@ -116,6 +125,35 @@ function Samples({ run: { samples } }: { run: DryRun }) {
           <p className="said written">{text}</p>
         </article>
       ))}
+    </Part>
+  )
+}
+
+/** Until its time comes it can be taken back and written further. */
+function Scheduled({ saved }: { saved: Broadcast }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const { api } = useShop()
+  const cancel = useAction(() => api.broadcast.unschedule({ params: { id: saved.id } }), {
+    done: () => t('예약을 취소했어요. 다시 고칠 수 있어요.'),
+  })
+  return (
+    <Part title={t('발송 예약')}>
+      <div className="padded stack">
+        <Facts
+          rows={[
+            [t('보낼 시각'), saved.send_at && dates.shortDateTime(saved.send_at)],
+            [t('받는 사람 수'), t('{count}명', { count: (saved.people ?? 0).toLocaleString() })],
+          ]}
+        />
+        <p className="mute">{t('받는 사람은 보낼 때 조건에 맞고 수신에 동의한 회원으로 다시 정해져요.')}</p>
+        <div className="row">
+          <span className="push" />
+          <Button disabled={cancel.pending} onClick={() => cancel.run(undefined)}>
+            {t('예약 취소')}
+          </Button>
+        </div>
+      </div>
     </Part>
   )
 }

@@ -118,6 +118,49 @@ test('at night it waits for the morning', async () => {
   expect(await db.select().from(outboxTable)).toMatchObject([{ state: 'waiting' }])
 })
 
+/** Put off until an hour of tomorrow. */
+async function schedule(hour: number) {
+  const { id, version } = await add()
+  const { people } = await clerk.broadcast.dryRun({ params: { id } })
+  const send_at = atHour(24 + hour).toISOString()
+  return clerk.broadcast.start({ params: { id }, body: { based_on: version, people, send_at } })
+}
+
+async function itsTimeComes() {
+  await db.update(broadcastTable).set({ send_at: new Date(0) })
+  await runWaiting(ctx, sendBroadcastJob)
+}
+
+test('it is sent at its time, to whoever agrees by then', async () => {
+  await given('hana', { agreed: ['ads_mail'] })
+  await given('duri')
+  expect(await schedule(18)).toMatchObject({ state: 'scheduled', send_at: atHour(42).toISOString(), people: 1 })
+  await runWaiting(ctx, sendBroadcastJob)
+  expect(await written()).toEqual([])
+  await consent('duri', 'ads_mail', true)
+  await itsTimeComes()
+  expect(await written()).toEqual(['duri mail', 'hana mail'])
+  expect((await clerk.broadcast.list({ query: {} })).data).toMatchObject([{ state: 'sent', people: 2 }])
+})
+
+test('a time at night becomes the morning after it, and one that has passed is refused', async () => {
+  await given('hana', { agreed: ['ads_mail'] })
+  expect(await schedule(23)).toMatchObject({ send_at: atHour(56).toISOString() })
+  await expect(schedule(-48)).rejects.toMatchObject({ status: 422, errors: { send_at: [expect.any(String)] } })
+})
+
+test('what is scheduled is not changed until its schedule is canceled, and then it is not sent', async () => {
+  await given('hana', { agreed: ['ads_mail'] })
+  const { id, version } = await schedule(18)
+  const change = () => clerk.broadcast.change({ params: { id }, body: { ...body(), title: '봄', based_on: version } })
+  await expect(change()).rejects.toMatchObject({ status: 409 })
+  expect(await clerk.broadcast.unschedule({ params: { id } })).toMatchObject({ state: 'draft', send_at: null })
+  expect(await change()).toMatchObject({ title: '봄' })
+  await itsTimeComes()
+  expect(await written()).toEqual([])
+  await expect(clerk.broadcast.unschedule({ params: { id } })).rejects.toMatchObject({ status: 409 })
+})
+
 test('what has not left is stopped, and stays stopped', async () => {
   await given('hana', { agreed: ['ads_mail'] })
   await post.stop()

@@ -91,6 +91,7 @@ export async function toBroadcast(ctx: Context, { cursor: _, ...row }: Broadcast
     from outbox where about = ${aboutOf(row.id)}`)
   return {
     ...row,
+    send_at: row.send_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     started_at: row.started_at?.toISOString() ?? null,
     finished_at: row.finished_at?.toISOString() ?? null,

@@ -1,7 +1,8 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { broadcast } from '../contract.ts'
 import { addBroadcast, changeBroadcast, listBroadcasts, removeBroadcast, showBroadcast } from './broadcasts.ts'
-import { dryRun, sendTest, startBroadcast, stopBroadcast } from './send.ts'
+import { dryRun, sendTest, stopBroadcast } from './send.ts'
+import { startBroadcast, unscheduleBroadcast } from './start.ts'
 
 export const broadcastRoutes = bind(broadcast, {
   list: (ctx, { query }) => listBroadcasts(ctx, query),
@@ -12,5 +13,6 @@ export const broadcastRoutes = bind(broadcast, {
   dryRun: (ctx, { params }) => dryRun(ctx, params.id),
   test: (ctx, { params }) => sendTest(ctx, params.id),
   start: (ctx, { params, body }) => startBroadcast(ctx, params.id, body),
+  unschedule: (ctx, { params }) => unscheduleBroadcast(ctx, params.id),
   stop: (ctx, { params }) => stopBroadcast(ctx, params.id),
 })

@@ -1,11 +1,10 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { defineJob, enqueue } from '@sillage/server-kit/jobs.ts'
+import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { type Posting, post, postAll } from '@sillage/server-kit/outbox.ts'
 import { isKoreanMobile } from '@sillage/server-kit/sms.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq, inArray } from 'drizzle-orm'
-import { z } from 'zod'
 import { maskedName } from '../../member/masked-name.ts'
 import { broadcastNews } from '../../message/server/catalogue/broadcasts.ts'
 import { broadcastTest, templatesFor } from '../../message/server/catalogue.ts'
@@ -13,14 +12,9 @@ import { readersOf } from '../../message/server/member-reader.ts'
 import { nightEnds } from '../../message/server/permit.ts'
 import type { DryRun } from '../contract.ts'
 import { countAudience, nextRecipients, type Recipient } from './audience.ts'
-import {
-  aboutOf,
-  auditBroadcast,
-  type BroadcastRow,
-  changedMeanwhile,
-  findBroadcast,
-  toBroadcast,
-} from './broadcasts.ts'
+import { aboutOf, auditBroadcast, type BroadcastRow, findBroadcast, toBroadcast } from './broadcasts.ts'
+import { sendBroadcastKind } from './send-kind.ts'
+import { startScheduled } from './start.ts'
 import { broadcastTable as table } from './tables.ts'
 
 const atOnce = 200
@@ -88,23 +82,6 @@ export async function sendTest(ctx: Context, id: number) {
   return { message: '내 메일로 보냈어요.' }
 }
 
-type Start = { based_on: number; people: number }
-
-export const startBroadcast = (ctx: Context, id: number, { based_on, people }: Start) =>
-  ctx.transaction(async (ctx) => {
-    const before = await findBroadcast(ctx, id)
-    if ((await countAudience(ctx, before)).people !== people) throw changedMeanwhile()
-    const [row] = await ctx.db
-      .update(table)
-      .set({ state: 'sending', people, started_at: ctx.now() })
-      .where(and(eq(table.id, id), eq(table.state, 'draft'), eq(table.version, based_on)))
-      .returning()
-    if (!row) throw changedMeanwhile()
-    await enqueue(ctx, sendBroadcastKind, { id })
-    await auditBroadcast(ctx, 'start', id, { state: 'draft' }, { state: 'sending', people })
-    return toBroadcast(ctx, row)
-  })
-
 /** What has not left stays here; what has left cannot be stopped. */
 export const stopBroadcast = (ctx: Context, id: number) =>
   ctx.transaction(async (ctx) => {
@@ -124,11 +101,10 @@ export const stopBroadcast = (ctx: Context, id: number) =>
     return toBroadcast(ctx, row)
   })
 
-const sendBroadcastKind = { name: 'broadcast.send', payload: z.object({ id: z.int() }) }
-
 /** Some members at a time, each step whole: interrupted, it goes on where it was. Stopping waits for a step. */
 async function sendSome(ctx: Context, id: number): Promise<'more' | 'done'> {
-  const [row] = await ctx.db.select().from(table).where(eq(table.id, id)).for('update')
+  const [found] = await ctx.db.select().from(table).where(eq(table.id, id)).for('update')
+  const row = found && (await startScheduled(ctx, found))
   if (row?.state !== 'sending') return 'done'
   const some = await nextRecipients(ctx, row, row.cursor, atOnce)
   const last = some.at(-1)

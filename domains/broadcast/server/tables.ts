@@ -21,6 +21,8 @@ export const broadcastTable = pgTable(
     people: integer(),
     /** The last member it was written to: a send that was cut off goes on after them. */
     cursor: text().notNull().default(''),
+    /** When it begins by itself; null where staff begin it at once. */
+    send_at: instant(),
     created_at: instant().notNull().defaultNow(),
     started_at: instant(),
     finished_at: instant(),

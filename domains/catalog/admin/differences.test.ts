@@ -36,6 +36,14 @@ test('options are compared one by one, and named by their code', () => {
   ])
 })
 
+test('what has no name in the sheet is left to the audit log', () => {
+  const label = (name: string) => (name === 'price_krw' ? '가격 (원)' : null)
+  const after = { request_key: 'f3', price_krw: 39_000 }
+  expect(differencesOf({ price_krw: 42_000 }, after, { ...saying, label })).toEqual([
+    { label: '가격 (원)', before: '42000', after: '39000' },
+  ])
+})
+
 test('a change of one option says which', () => {
   expect(differencesOf({ on_hand: 5 }, { variant_id: 7, on_hand: 8 }, saying)).toEqual([
     { label: 'SKU-7 on_hand', before: '5', after: '8' },

@@ -1,10 +1,12 @@
 /** Any state of a product or a part of it: as the history stores it, or as it is typed. */
 export type Values = Record<string, unknown> | null
+export type State = { before: Values; after: Values }
 export type Difference = { label: string; before: string; after: string }
 
 /** How values are said: what a field is called, and what stands in it. */
 export type Saying = {
-  label: (name: string) => string
+  /** Nothing for what only the program needs to know. */
+  label: (name: string) => string | null
   text: (name: string, value: unknown) => string
   /** What an option is called by its id. */
   option: (id: number) => string
@@ -22,8 +24,10 @@ export function differencesOf(before: Values, after: Values, saying: Saying): Di
   return names.flatMap((name) => {
     const [old, now] = [before?.[name], after?.[name]]
     if (name === 'variants' && Array.isArray(now)) return variantDifferences(rowsOf(old), rowsOf(now), saying)
+    const label = saying.label(name)
+    if (label === null) return []
     const texts = { before: saying.text(name, old), after: saying.text(name, now) }
-    return texts.before === texts.after ? [] : [{ label: `${of}${saying.label(name)}`, ...texts }]
+    return texts.before === texts.after ? [] : [{ label: `${of}${label}`, ...texts }]
   })
 }
 

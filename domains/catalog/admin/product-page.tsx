@@ -56,7 +56,7 @@ function ProductSheetPage({ product }: { product: ProductSheet | null }) {
             {t('처음으로 되돌리기')}
           </Button>
         )}
-        <PreviewButton draft={draft} />
+        <PreviewButton sheet={sheet} product={product} />
         {product && <MoreActions product={product} />}
         <Button look="main" shortcut="mod+s" disabled={pending || changed.length === 0} onClick={save}>
           {t('저장')}
@@ -66,7 +66,7 @@ function ProductSheetPage({ product }: { product: ProductSheet | null }) {
         <div className="cols cols-sheet">
           <SheetNav sheet={sheet} isNew={!product} />
           <SheetBody sheet={sheet} product={product} />
-          <SheetPreview draft={draft} />
+          <SheetPreview sheet={sheet} product={product} />
         </div>
       </div>
       {conflict && <SheetConflict conflict={conflict} sheet={sheet} />}

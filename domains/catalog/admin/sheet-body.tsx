@@ -14,6 +14,7 @@ import { SheetOptions } from './sheet-options.tsx'
 import { SheetParts } from './sheet-parts.tsx'
 import { SheetPersonal } from './sheet-personal.tsx'
 import { SheetPictures } from './sheet-pictures.tsx'
+import { SheetScheduledPrices } from './sheet-scheduled-prices.tsx'
 import { SheetTiers } from './sheet-tiers.tsx'
 import { SheetAddOns, SheetCategories, SheetRelated } from './sheet-ties.tsx'
 import { SheetField, SheetWords } from './sheet-words.tsx'
@@ -32,6 +33,7 @@ export function SheetBody({ sheet, product }: { sheet: Sheet; product: ProductSh
       </Section>
       <Section id="offer">
         <SheetOffer sheet={sheet} />
+        {product && <SheetScheduledPrices product={product} />}
       </Section>
       <Section id="options">
         <SheetOptions sheet={sheet} product={product} />

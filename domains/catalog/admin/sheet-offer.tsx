@@ -9,15 +9,9 @@ import { type NoReturn, noReturnReasons } from '../words.ts'
 import { fillDraft } from './dollars.ts'
 import type { Draft } from './draft.ts'
 import { FillDollars } from './fill-dollars.tsx'
+import { noReturnNames } from './no-return-names.ts'
 import { SheetField } from './sheet-words.tsx'
 import type { Sheet } from './use-sheet.ts'
-
-const noReturnNames: Record<NoReturn, string> = {
-  opened_fragrance: '개봉한 향 제품',
-  custom_made: '주문 제작',
-  class_started: '시작한 클래스',
-  opened_media: '개봉한 책과 음반',
-}
 
 /** Prices, the sale and how it is sold. */
 export function SheetOffer({ sheet }: { sheet: Sheet }) {

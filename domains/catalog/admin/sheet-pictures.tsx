@@ -4,10 +4,13 @@ import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useRef, useState } from 'react'
+import { LibraryButton } from '../../file/admin/library-button.tsx'
+import { smallest } from '../../file/admin/picture-size.ts'
+import type { LibraryPicture } from '../../file/library-contract.ts'
 import { useShop } from '../../shop.ts'
 import type { ProductPicture } from '../fields.ts'
 import { SheetErrors } from './sheet-errors.tsx'
-import { smallest, Thumb } from './thumb.tsx'
+import { Thumb } from './thumb.tsx'
 import type { Sheet } from './use-sheet.ts'
 
 /** Pictures in their order: the first stands for the product. Moved by dragging or by buttons. */
@@ -19,6 +22,9 @@ export function SheetPictures({ sheet }: { sheet: Sheet }) {
   const move = (from: number, to: number) => {
     if (to >= 0 && to < pictures.length) change({ pictures: moved(pictures, from, to) })
   }
+  // The same picture twice is one.
+  const isNew = ({ src }: ProductPicture) => pictures.every((each) => each.src !== src)
+  const add = (added: ProductPicture[]) => change({ pictures: [...pictures, ...added.filter(isNew)] })
   return (
     <Part title={t('사진')} fact={t('첫 장이 대표 사진이에요')}>
       <ul className="pics" style={{ '--n': 6 }}>
@@ -44,9 +50,12 @@ export function SheetPictures({ sheet }: { sheet: Sheet }) {
           </li>
         ))}
         <li>
-          <Upload sheet={sheet} />
+          <Upload onSent={add} />
         </li>
       </ul>
+      <div className="row padded">
+        <LibraryButton of="products" onChoose={(chosen) => add([describedBy(chosen)])} />
+      </div>
       {pictures.length > 0 && (
         <PictureWords pictures={pictures} onChange={(described) => change({ pictures: described })} />
       )}
@@ -122,12 +131,15 @@ function Actions({ number, isFirst, isLast, onMove, onRemove }: ActionsProps) {
   )
 }
 
-function Upload({ sheet: { draft, change } }: { sheet: Sheet }) {
+/** A picture of the library with what is seen on it. */
+const describedBy = ({ picture, alt, alt_en }: LibraryPicture): ProductPicture => ({ ...picture, alt, alt_en })
+
+function Upload({ onSent }: { onSent: (pictures: ProductPicture[]) => void }) {
   const t = usePhrases()
   const { api } = useShop()
   const input = useRef<HTMLInputElement>(null)
   const { run, pending } = useAction((pictures: File[]) => api.staffPictures.upload({ body: { pictures } }), {
-    after: (sent) => change({ pictures: [...draft.pictures, ...sent] }),
+    after: onSent,
   })
   return (
     <button

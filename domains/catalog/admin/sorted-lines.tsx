@@ -1,7 +1,8 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useSorting } from '@sillage/admin-kit/use-sorting.ts'
 import type { Picture } from '@sillage/kit/schemas.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Thumb } from './thumb.tsx'
 
 type Line = { id: number; name: string; picture?: Picture | undefined; fact?: ReactNode }
@@ -10,19 +11,11 @@ type Props = { lines: readonly Line[]; onMove: (from: number, to: number) => voi
 /** Things in an order of their own: dragged, or moved by buttons. */
 export function SortedLines({ lines, onMove, onRemove }: Props) {
   const t = usePhrases()
-  const [dragged, setDragged] = useState<number | null>(null)
+  const sorting = useSorting(lines.length, onMove)
   return (
     <ul className="lines">
       {lines.map(({ id, name, picture, fact }, at) => (
-        <li
-          key={id}
-          draggable
-          className={dragged === at ? 'sorted land' : 'sorted'}
-          onDragStart={() => setDragged(at)}
-          onDragEnd={() => setDragged(null)}
-          onDragOver={(event) => event.preventDefault()}
-          onDrop={() => dragged !== null && dragged !== at && onMove(dragged, at)}
-        >
+        <li key={id} {...sorting.row(at)} className={sorting.dragged === at ? 'sorted land' : 'sorted'}>
           {picture && <Thumb picture={picture} />}
           <span className="grow">{name}</span>
           {fact}

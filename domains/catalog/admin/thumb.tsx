@@ -1,13 +1,7 @@
 import type { Picture } from '@sillage/kit/schemas.ts'
+import { smallest } from '../../file/admin/picture-size.ts'
 
 /** A picture as small as a row. */
 export const Thumb = ({ picture, large = false }: { picture: Picture; large?: boolean }) => (
   <img className={large ? 'thumb thumb-md' : 'thumb'} src={smallest(picture)} alt="" loading="lazy" />
 )
-
-/** The address of the smallest size that is at least so wide. */
-export function smallest({ src, widths, width }: Picture, least = 0) {
-  const sizes = widths.length > 0 ? widths : [width]
-  const enough = sizes.filter((size) => size >= least)
-  return src.replace('{width}', String(enough.length > 0 ? Math.min(...enough) : Math.max(...sizes)))
-}

@@ -58,6 +58,7 @@ export function useSheet(sheet: ProductSheet | null) {
   return {
     draft,
     base,
+    version,
     changed,
     change,
     errors: { ...errors, ...sent.errors },

@@ -24,19 +24,26 @@ export function atProduct(
   act: (ctx: Context, product: ProductRow) => Promise<void>,
 ) {
   return ctx.transaction(async (ctx) => {
-    const [product] = await ctx.db
-      .select()
-      .from(productTable)
-      .where(eq(productTable.id, product_id))
-      .for('no key update')
-    if (!product) throw notFound()
+    const product = await lockProduct(ctx, product_id)
     await act(ctx, product)
-    const version = sql`${productTable.version} + 1`
-    await ctx.db.update(productTable).set({ version }).where(eq(productTable.id, product_id))
-    await rebuildCards(ctx, [product_id])
+    await redrawProduct(ctx, product_id)
     await writeAudit(ctx, { action, subject: `product:${product_id}`, before: before ?? product, after })
-    await emptyTags(ctx, `product:${product_id}`, 'products')
   })
+}
+
+/** The row as it is, which no one else changes until the transaction ends. */
+export async function lockProduct(ctx: Context, product_id: number): Promise<ProductRow> {
+  const [product] = await ctx.db.select().from(productTable).where(eq(productTable.id, product_id)).for('no key update')
+  if (!product) throw notFound()
+  return product
+}
+
+/** After a change: an open sheet is outdated, the read models follow, and every page that shows it is drawn again. */
+export async function redrawProduct(ctx: Context, product_id: number) {
+  const version = sql`${productTable.version} + 1`
+  await ctx.db.update(productTable).set({ version }).where(eq(productTable.id, product_id))
+  await rebuildCards(ctx, [product_id])
+  await emptyTags(ctx, `product:${product_id}`, 'products')
 }
 
 /** A member of staff changes what stands on the product's page. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, serial, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import type { Grade } from '../../member/words.ts'
-import type { DocumentKind } from '../words.ts'
+import { type DocumentKind, scheduledPriceStates } from '../words.ts'
 import { productTable, variantTable } from './tables.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
@@ -105,4 +105,23 @@ export const restockAlertTable = pgTable(
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.variant_id, table.mb_id] }), index('restock_alert_member').on(table.mb_id)],
+)
+
+/** A regular price that will hold from a time on: of the product, or of one option. */
+export const scheduledPriceTable = pgTable(
+  'scheduled_price',
+  {
+    id: serial().primaryKey(),
+    product_id: integer()
+      .notNull()
+      .references(() => productTable.id),
+    variant_id: integer().references(() => variantTable.id),
+    price_krw: integer().notNull(),
+    price_usd: integer().notNull(),
+    starts_at: instant().notNull(),
+    state: text({ enum: scheduledPriceStates }).notNull().default('waiting'),
+    /** Why it could not take effect. */
+    reason: text(),
+  },
+  (table) => [index('scheduled_price_product').on(table.product_id, table.starts_at)],
 )

@@ -5,6 +5,7 @@ import { changeProduct } from './change-product.ts'
 import { listFacets } from './facets.ts'
 import { listProducts } from './list.ts'
 import { findMyPrice, listMyPrices } from './my-price.ts'
+import { previewProduct } from './preview-product.ts'
 import { openDocument } from './product-extras.ts'
 import { findDesigned, findProduct, listAlsoBought, listCards, listRelated } from './products.ts'
 import { addRestockAlert, listRestockAlerts, removeRestockAlert } from './restock.ts'
@@ -22,6 +23,7 @@ export const catalogRoutes = bind(catalog, {
   facets: (ctx, { query }) => ctx.readReplica((ctx) => listFacets(ctx, query)),
   show: (ctx, { params }) => findProduct(ctx, params.product_id),
   cards: (ctx, { query }) => listCards(ctx, query.ids),
+  preview: (ctx, { params, query }) => previewProduct(ctx, params.product_id, query.key),
   designed: async (ctx, { params }) => ({ product: await findDesigned(ctx, params.kind) }),
   related: (ctx, { params }) => ctx.readReplica((ctx) => listRelated(ctx, params.product_id)),
   alsoBought: (ctx, { params }) => ctx.readReplica((ctx) => listAlsoBought(ctx, params.product_id)),

@@ -3,6 +3,7 @@ import { staffProducts } from '../staff-contract.ts'
 import { archiveProduct } from './archive-product.ts'
 import { changeMany } from './change-many.ts'
 import { duplicateProduct } from './duplicate-product.ts'
+import { lookAtSheet } from './preview-product.ts'
 import { listHistory, saveSheet } from './save-sheet.ts'
 import { listStaffProducts } from './staff-list.ts'
 
@@ -11,6 +12,7 @@ export const staffProductRoutes = bind(staffProducts, {
   changeMany: (ctx, { body: { from, ...change } }) =>
     changeMany(ctx, { ...change, kind: `catalog.${from}`, permission: 'products' }),
   save: (ctx, { params, body }) => saveSheet(ctx, params.product_id, body),
+  look: (ctx, input) => lookAtSheet(ctx, input),
   history: (ctx, { params }) => listHistory(ctx, params.product_id),
   duplicate: (ctx, { params }) => duplicateProduct(ctx, params.product_id),
   archive: (ctx, { params, body }) => archiveProduct(ctx, params.product_id, body.archived),

@@ -98,6 +98,8 @@ export const productTable = pgTable(
     index('product_name').on(table.name, table.id),
     index('product_kind').on(table.kind, table.id),
     index('product_words').using('gin', sql`letter_pairs(lower(name || ' ' || name_en))`),
+    // Where a picture of the library is shown.
+    index('product_pictures').using('gin', table.pictures.op('jsonb_path_ops')),
     index('product_hidden').on(table.id).where(sql`not visible and not archived`),
     index('product_archived').on(table.id).where(sql`archived`),
     index('product_in_packs').on(table.id).where(sql`min_quantity > 1`),

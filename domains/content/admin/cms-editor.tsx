@@ -1,4 +1,5 @@
 import { errorsOf } from '@sillage/admin-kit/form/record-form.tsx'
+import { LivePreview } from '@sillage/admin-kit/live-preview.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDraftSteps } from '@sillage/admin-kit/use-draft-steps.ts'
 import { Problem } from '@sillage/kit/problem.ts'
@@ -11,7 +12,6 @@ import { cmsPlaces } from '../cms-words.ts'
 import { CmsDraft } from './cms-draft.tsx'
 import { cmsFacts } from './cms-facts.ts'
 import { DraftTop } from './draft-top.tsx'
-import { LivePreview } from './live-preview.tsx'
 import { Versions } from './versions.tsx'
 
 /** A page that is written on the left and seen on the right. */

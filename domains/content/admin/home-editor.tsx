@@ -1,4 +1,5 @@
 import { errorsOf } from '@sillage/admin-kit/form/record-form.tsx'
+import { LivePreview } from '@sillage/admin-kit/live-preview.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDraftSteps } from '@sillage/admin-kit/use-draft-steps.ts'
@@ -14,7 +15,6 @@ import { DraftTop } from './draft-top.tsx'
 import { homeFacts } from './home-facts.ts'
 import { HomeSectionsField } from './home-sections-field.tsx'
 import { HomeSlidesField } from './home-slides-field.tsx'
-import { LivePreview } from './live-preview.tsx'
 import { Versions } from './versions.tsx'
 
 /** What the first page shows, changed on the left and seen on the right. */
@@ -75,7 +75,7 @@ function HomeFields({ design, onChange, errors }: FieldsProps) {
           errors={errorsOf(errors, 'design.slides')}
         />
       </Part>
-      <Part title={t('섹션')} fact={t('보이는 순서대로예요')}>
+      <Part title={t('섹션')} fact={t('보이는 순서예요. 끌거나 Alt+↑↓로 옮겨요.')}>
         <HomeSectionsField
           sections={design.sections}
           onChange={(sections) => change({ sections })}

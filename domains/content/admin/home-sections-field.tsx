@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { moved } from '@sillage/admin-kit/form/rows-field.tsx'
 import { Icon } from '@sillage/admin-kit/icon.tsx'
+import { useSorting } from '@sillage/admin-kit/use-sorting.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import type { HomeSection } from '../home-design-contract.ts'
@@ -23,6 +24,7 @@ export function HomeSectionsField({ sections, onChange, errors }: Props) {
     onChange([...sections, section])
     setOpened(section.id)
   }
+  const sorting = useSorting(sections.length, (from, to) => onChange(moved(sections, from, to)))
   return (
     <div className="stack">
       {errors?.map((error) => (
@@ -33,7 +35,13 @@ export function HomeSectionsField({ sections, onChange, errors }: Props) {
       ))}
       <ul className="lines">
         {sections.map((section, at) => (
-          <li key={section.id}>
+          <li
+            key={section.id}
+            {...sorting.row(at)}
+            className={sorting.dragged === at ? 'sorted land' : 'sorted'}
+            // An open row has fields, whose text is marked with the mouse.
+            draggable={opened !== section.id}
+          >
             <Section
               section={section}
               at={at}

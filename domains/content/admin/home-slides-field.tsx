@@ -5,7 +5,6 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { PictureField } from '../../file/admin/picture-field.tsx'
 import type { HomeSlide } from '../home-design-contract.ts'
 import { slideLabels } from './home-facts.ts'
-import { UsedPictures } from './used-pictures.tsx'
 
 type Props = {
   slides: HomeSlide[]
@@ -37,10 +36,7 @@ function useFields(): FormField<HomeSlide>[] {
     label,
     kind: 'custom',
     draw: (value, change, errors) => (
-      <div className="stack">
-        <PictureField label={label} value={value as Picture | null} onChange={change} errors={errors} optional />
-        <UsedPictures label={label} onChoose={change} />
-      </div>
+      <PictureField label={label} value={value as Picture | null} onChange={change} errors={errors} optional />
     ),
   })
   return [

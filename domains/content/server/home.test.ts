@@ -188,12 +188,6 @@ test('sections stand in the order and under the titles that staff gave them, and
   expect(shown.map(({ kind }) => kind)).not.toContain('best')
 })
 
-test('pictures that were shown before can be taken again, each once', async () => {
-  await givenPublished({ ...firstDesign(), slides: [homeSlide({ picture_wide: picture, picture_tall: picture })] })
-  await givenPublished(titled('다음'), 1)
-  expect((await (await staff()).pictures()).data).toEqual([picture])
-})
-
 test('what cannot be shown is refused in words', async () => {
   const refused = (design: HomeDesign) => expect(givenDraft(design)).rejects
   const [from, until] = [soon().toISOString(), new Date().toISOString()]

@@ -4,7 +4,6 @@ import { asShown, findPublished } from './cms.ts'
 import { publishDraft, unschedule, withdrawPage } from './cms-publish.ts'
 import { findCmsSheet, findCmsVersion, listCmsPages, previewDraft, restoreVersion, saveDraft } from './cms-staff.ts'
 import { findHome, showDesign } from './home.ts'
-import { listHomePictures } from './home-pictures.ts'
 import { publishHome, unscheduleHome } from './home-publish.ts'
 import { findHomeSheet, findHomeVersion, previewHome, restoreHome, saveHome } from './home-staff.ts'
 import { listInstagram } from './instagram.ts'
@@ -22,7 +21,6 @@ export const contentRoutes = bind(content, {
     show: (ctx) => findHomeSheet(ctx),
     save: (ctx, input) => saveHome(ctx, input),
     look: (ctx, { body }) => showDesign(ctx, body.design),
-    pictures: async (ctx) => ({ data: await listHomePictures(ctx) }),
     publish: (ctx, input) => publishHome(ctx, input),
     unschedule: (ctx) => unscheduleHome(ctx),
     showVersion: (ctx, { params }) => findHomeVersion(ctx, params.version),

@@ -1,6 +1,6 @@
+import { readDraft, sayReady } from '@sillage/web-kit/preview-message.ts'
 import { type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { readDraft, sayReady } from '../preview-message.ts'
 
 /** Within the console: draws what it sends instead of what was read, and lets no link lead away from it. */
 export function useFollowDraft(key: QueryKey) {

@@ -5,6 +5,8 @@ import type { Picture } from '@sillage/kit/schemas.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import { useShop } from '../../shop.ts'
+import { LibraryButton } from './library-button.tsx'
+import { smallest } from './picture-size.ts'
 
 type Props = {
   label: string
@@ -38,6 +40,7 @@ export function PictureField({ label, value, onChange, errors, optional }: Props
           disabled={pending}
           onChange={(event) => event.target.files?.[0] && void run(event.target.files[0])}
         />
+        <LibraryButton label={label} onChoose={({ picture }) => onChange(picture)} />
         {optional && value && (
           <Button small onClick={() => onChange(null)}>
             {t('사진 빼기')}
@@ -53,5 +56,3 @@ export function PictureField({ label, value, onChange, errors, optional }: Props
     </div>
   )
 }
-
-export const smallest = ({ src, widths }: Picture) => src.replace('{width}', String(Math.min(...widths)))

@@ -4,17 +4,15 @@ import { invalid } from '@sillage/kit/problem.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { isKept, keepPicture } from '@sillage/server-kit/images-keep.ts'
-import { definePictureSweep } from '@sillage/server-kit/images-sweep.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
-import { contentPictures } from '../../picture-columns.ts'
+import { definePictureSweep } from './sweep.ts'
+import { uploadedStems } from './uploaded-stems.ts'
 
 /** Removes pictures that nothing shows any more, or ever did. */
-export const sweepContentPictures = definePictureSweep('content.sweep-pictures', contentPictures)
+export const sweepContentPictures = definePictureSweep('content.sweep-pictures')
 
 // Sent, it may wait in a draft; taken off, it may be put back.
 const daysKept = 30
-const stems = /content-[0-9a-f]{12}-[0-9a-f]{16}/g
-const stemsIn = (shown: unknown) => [...new Set(JSON.stringify(shown ?? null).match(stems))]
 
 const sweepLater = (ctx: Context, stems: string[]) =>
   enqueue(ctx, sweepContentPictures, { stems }, { runAt: addDays(ctx.now(), daysKept) })
@@ -22,7 +20,7 @@ const sweepLater = (ctx: Context, stems: string[]) =>
 /** Each is a file of its own, so that taking one off never takes another's. */
 export async function keepContentPicture(ctx: Context, { path }: SentFile) {
   const kept = await keepPicture(ctx.files, { path, label: `content-${randomBytes(6).toString('hex')}` })
-  await sweepLater(ctx, stemsIn(kept))
+  await sweepLater(ctx, uploadedStems(kept))
   return kept
 }
 
@@ -30,9 +28,10 @@ type Change = { field: string; before: unknown; after: unknown }
 
 /** In the transaction of a change: what comes must be there, and what is shown no more goes in a while. */
 export async function followPictures(ctx: Context, { field, before, after }: Change) {
-  const [was, is] = [stemsIn(before), stemsIn(after)]
+  const [was, is] = [uploadedStems(before), uploadedStems(after)]
   for (const stem of is.filter((each) => !was.includes(each)))
     if (!(await isKept(ctx.files, stem))) throw invalid(field, '사진을 찾을 수 없어요. 다시 올려 주세요.')
-  const gone = was.filter((each) => !is.includes(each))
+  // Others stay until staff delete them from the library.
+  const gone = was.filter((each) => each.startsWith('content-') && !is.includes(each))
   if (gone.length > 0) await sweepLater(ctx, gone)
 }

@@ -8,14 +8,18 @@ import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import type { Picture } from '@sillage/kit/schemas.ts'
+import { seoulDay } from '@sillage/kit/time.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
-import { PictureField, smallest } from '../../file/admin/picture-field.tsx'
+import { postTones } from '../../board/admin/post-tones.ts'
+import { postStateNames } from '../../board/words.ts'
+import { PictureField } from '../../file/admin/picture-field.tsx'
+import { smallest } from '../../file/admin/picture-size.ts'
 import { useShop } from '../../shop.ts'
 import type { PopupRow } from '../contract.ts'
-import { popupDevices, popupTypes } from '../words.ts'
+import { popupDevices, popupStateOn, popupTypes } from '../words.ts'
 
-type Values = Omit<PopupRow, 'id' | 'active' | 'position' | 'version' | 'thumbnail_ko'> & {
+type Values = Omit<PopupRow, 'id' | 'position' | 'version' | 'thumbnail_ko'> & {
   thumbnail_ko: Picture | null
 }
 
@@ -75,8 +79,7 @@ function Popups({ rows, onEdit }: { rows: readonly PopupRow[]; onEdit: (row: Pop
         {
           key: 'active',
           label: t('상태'),
-          cell: ({ active }) =>
-            active ? <State tone="done">{t('켜짐')}</State> : <State tone="off">{t('꺼짐')}</State>,
+          cell: (row) => <Standing popup={row} />,
         },
         {
           key: 'actions',
@@ -97,6 +100,12 @@ function Popups({ rows, onEdit }: { rows: readonly PopupRow[]; onEdit: (row: Pop
       ]}
     />
   )
+}
+
+function Standing({ popup }: { popup: PopupRow }) {
+  const t = usePhrases()
+  const state = popupStateOn(seoulDay(new Date()), popup)
+  return <State tone={postTones[state]}>{t(postStateNames[state])}</State>
 }
 
 type ActionsProps = {
@@ -121,7 +130,7 @@ function Actions({ row, at, last, disabled, onMove, onToggle, onEdit }: ActionsP
         {t('아래로')}
       </Button>
       <Button small disabled={disabled.toggle} onClick={onToggle}>
-        {row.active ? t('끄기') : t('켜기')}
+        {row.active ? t('초안으로') : t('게시')}
       </Button>
       <Button small onClick={onEdit}>
         {t('고치기')}
@@ -139,6 +148,7 @@ const blank: Values = {
   link: '',
   link_en: '',
   device: 'all',
+  active: true,
   starts_on: null,
   ends_on: null,
 }
@@ -194,6 +204,7 @@ function useFields(): FormField<Values>[] {
       kind: 'choice',
       options: popupDevices.map((value) => ({ value, label: t(deviceNames[value]) })),
     },
+    { name: 'active', label: t('바로 게시하기. 끄면 초안으로 남아 직원만 볼 수 있어요.'), kind: 'check', wide: true },
     { name: 'starts_on', label: t('시작하는 날'), kind: 'day' },
     { name: 'ends_on', label: t('끝나는 날'), kind: 'day' },
     {
@@ -221,6 +232,6 @@ function useFields(): FormField<Values>[] {
   ]
 }
 
-function pick({ id: _, active: __, position: ___, version: ____, ...form }: PopupRow): Values {
+function pick({ id: _, position: __, version: ___, ...form }: PopupRow): Values {
   return form
 }

@@ -36,6 +36,18 @@ test('staff make popups, change, order, hide and show them, and everybody sees i
   expect(done).toEqual(['popup.add', 'popup.add', 'popup.order', 'popup.change', 'popup.switch', 'popup.switch'])
 })
 
+test('a draft is seen by staff alone until it is published', async () => {
+  const { add, change, list } = await staff()
+  const { id } = await add({ body: { ...form('가을 소식'), active: false } })
+  expect(await titles()).toEqual([])
+  expect((await list()).data).toMatchObject([{ title: '가을 소식', active: false }])
+  // What is written further stays a draft.
+  await change({ params: { id }, query: {}, body: { ...form('가을 소식'), active: false, starts_on: day(0) } })
+  expect(await titles()).toEqual([])
+  await change({ params: { id }, query: {}, body: form('가을 소식') })
+  expect(await titles()).toEqual(['가을 소식'])
+})
+
 test('of two who opened one popup the second does not overwrite what the first saved', async () => {
   const { add, change, list } = await staff()
   const { id, version } = await add({ body: form('가') })

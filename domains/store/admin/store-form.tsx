@@ -5,7 +5,7 @@ import { RowsField } from '@sillage/admin-kit/form/rows-field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { smallest } from '../../file/admin/picture-field.tsx'
+import { smallest } from '../../file/admin/picture-size.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffStore } from '../contract.ts'
 

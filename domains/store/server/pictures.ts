@@ -5,14 +5,14 @@ import { pictureStem } from '@sillage/kit/rich-text-picture.ts'
 import type { Picture } from '@sillage/kit/schemas.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keepPicture } from '@sillage/server-kit/images-keep.ts'
-import { definePictureSweep } from '@sillage/server-kit/images-sweep.ts'
 import { enqueue } from '@sillage/server-kit/jobs.ts'
+import { addToLibrary } from '../../file/server/library.ts'
+import { definePictureSweep } from '../../file/server/sweep.ts'
 import { storeLimits } from '../words.ts'
 import { changeStore } from './stores.ts'
-import { storeTable } from './tables.ts'
 
-/** Removes pictures that no store shows any more, or never did. */
-export const sweepStorePictures = definePictureSweep('store.sweep-pictures', [storeTable.pictures])
+/** Removes pictures that nothing shows any more, or never did. */
+export const sweepStorePictures = definePictureSweep('store.sweep-pictures')
 
 // Longer than any call lasts: by then a picture stands in its row or never will.
 const settledAfterMs = 60 * 60_000
@@ -27,10 +27,11 @@ export async function addPictures(ctx: Context, id: number, sent: SentFile[]) {
   if (sent.length === 0) throw invalid('pictures', '사진을 한 장 이상 올려 주세요.')
   const added: Picture[] = []
   // Each a file of its own, so that taking one out never takes another store's; swept where the action fails after all.
-  for (const { path } of sent) {
+  for (const file of sent) {
     const label = `store-${randomBytes(6).toString('hex')}`
-    const kept = await keepPicture(ctx.files, { path, label })
+    const kept = await keepPicture(ctx.files, { path: file.path, label })
     await enqueue(ctx, sweepStorePictures, { stems: stemsOf([kept]) }, { runAt: settledAt(ctx) })
+    await addToLibrary(ctx, kept, file)
     added.push(kept)
   }
   return changeStore(ctx, id, 'pictures', ({ pictures }) => {

@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { isReady, sendDraft } from '@sillage/web-kit/preview-message.ts'
 import { type CSSProperties, useEffect, useRef, useState } from 'react'
-import { isReady, sendDraft } from '../preview-message.ts'
 
 const devices = {
   phone: { label: '휴대폰', width: 390, share: 0.42, className: 'device device-phone' },
@@ -29,19 +29,28 @@ type Props = {
   address: string
   /** What was not saved yet, as the page reads it; null where the saved draft is the newest. */
   draft: object | null
+  /** Where there is room for one device only. */
+  only?: Device | undefined
 }
 
 /** The shop's own page with a draft on it, on a phone and on a desktop. It follows what is typed. */
-export function LivePreview({ address, draft }: Props) {
+export function LivePreview({ address, draft, only }: Props) {
   const t = usePhrases()
   // Each answer of the server has another key; a frame keeps the one it was opened with, or it would open again.
-  const [shown, setShown] = useState<Shown>({ address, view: 'both', lang: 'ko' })
+  const [shown, setShown] = useState<Shown>({ address, view: only ?? 'both', lang: 'ko' })
   const { view, lang } = shown
   const src = `${shown.address}&lang=${lang}`
   return (
     <section className="preview" aria-label={t('미리 보기')}>
       <div className="preview-head">
-        <Choice label={t('기기')} options={views} value={view} onChange={(view) => setShown({ address, view, lang })} />
+        {!only && (
+          <Choice
+            label={t('기기')}
+            options={views}
+            value={view}
+            onChange={(view) => setShown({ address, view, lang })}
+          />
+        )}
         <Choice
           label={t('언어')}
           options={languages}
