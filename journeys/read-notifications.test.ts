@@ -1,4 +1,5 @@
-import { countUnread, notify } from '@sillage/domains/notification/server/notify.ts'
+import { countUnread } from '@sillage/domains/notification/server/notify.ts'
+import { notify } from '@sillage/domains/notification/testing/news.ts'
 import { anonymousVisitor, type Context } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import { openDatabase } from '@sillage/server-kit/database.ts'

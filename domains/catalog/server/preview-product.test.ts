@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { productTable } from './tables.ts'
-import { givenProduct } from './testing.ts'
+import { givenProduct } from '../testing/products.ts'
 
 const shop = await testShop()
 const visitor = await shop.as()

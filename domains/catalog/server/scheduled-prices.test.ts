@@ -7,7 +7,7 @@ import { testShop } from '../../testing.ts'
 import { changePriceJob } from './change-price.ts'
 import { scheduledPriceTable } from './offer-tables.ts'
 import { productTable, variantTable } from './tables.ts'
-import { givenProduct } from './testing.ts'
+import { givenProduct } from '../testing/products.ts'
 
 const shop = await testShop()
 const visitor = await shop.as()

@@ -45,7 +45,7 @@ export function Proposals({ deposit }: { deposit: StaffDeposit }) {
         open={t('주문 입금이 아니에요')}
         title={t('주문과 관계없는 입금인가요?')}
         lead={t('맞출 입금에서 빠지고 이유가 기록에 남아요. 언제든 되돌릴 수 있어요.')}
-        label={t('제외하는 이유')}
+        label={t('주문 입금이 아닌 이유')}
         button={t('제외하기')}
         draft={`deposit-ignore:${deposit.id}`}
         send={(reason) => api.staffMoney.ignore({ params: { deposit_id: deposit.id }, body: { reason } })}

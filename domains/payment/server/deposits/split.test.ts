@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../../audit/server/tables.ts'
-import { givenProduct, variantOf } from '../../../catalog/server/testing.ts'
+import { givenProduct, variantOf } from '../../../catalog/testing/products.ts'
 import { orderTable } from '../../../order/server/tables.ts'
 import { buy } from '../../../order/testing/buyer.ts'
 import { testShop } from '../../../testing.ts'
