@@ -66,7 +66,7 @@ async function moveLot(ctx: Context, lot: LotRow, { blocked, pieces }: { blocked
     on_hand: pieces,
     reserved: 0,
     reason: blocked ? 'blocked' : 'unblocked',
-    occasion: `lot ${lot.id}`,
+    occasion: `lot:${lot.id}`,
     mb_id: ctx.member?.mb_id ?? null,
     created_at: ctx.now(),
   })
