@@ -30,7 +30,7 @@ export function PictureField({ label, value, onChange, errors, optional }: Props
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
-      <div className="row">
+      <div className="row wrap">
         {value && <img className="thumb thumb-lg" src={smallest(value)} alt="" />}
         <input
           id={id}

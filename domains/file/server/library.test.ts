@@ -130,7 +130,7 @@ test('a picture of a content that only a product shows is not swept away', async
   expect((await list()).map(({ name }) => name)).toEqual(['통영.jpg'])
 })
 
-test('what was shown before there was a library is collected once, with what is seen on it', async () => {
+test('what was shown before there was a library is collected once, with what is seen on it and a name', async () => {
   const words = { alt: '향초', alt_en: 'A candle' }
   await givenProduct(shop.ctx, { id: 7, pictures: [{ ...(await sendForContent()), ...words }] })
   await givenPopup(await sendForContent())
@@ -139,7 +139,8 @@ test('what was shown before there was a library is collected once, with what is 
   await collectPictures(shop.ctx)
   const found = await list()
   expect(found).toHaveLength(2)
-  expect(found.find(({ alt }) => alt)).toMatchObject({ ...words, uses: [{ place: 'product', id: '7' }] })
+  const name = '상품 7'
+  expect(found.find(({ alt }) => alt)).toMatchObject({ name, ...words, uses: [{ place: 'product', id: '7' }] })
 })
 
 test('who writes products sees the library too, and neither changes it', async () => {
