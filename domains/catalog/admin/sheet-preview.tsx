@@ -23,7 +23,7 @@ export function SheetPreview({ sheet, product }: Props) {
       </section>
     )
   return (
-    <div className="only-wide">
+    <div className="only-wide sheet-side">
       <Page sheet={sheet} product={product} isLarge={false} />
     </div>
   )

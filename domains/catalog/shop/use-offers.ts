@@ -2,6 +2,7 @@ import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
 import type { Grade } from '../../member/words.ts'
 import { useShop } from '../../shop.ts'
 import type { OfferRules } from '../offer-contract.ts'
@@ -30,8 +31,10 @@ export const offersOf = ({ variants }: Mine): Offers => new Map(variants.map(({ 
 /** What this visitor pays: everyone's prices, until a member's own are known. */
 export function useOffers(product_id: number): { offers: Offers; grade: Grade } {
   const { user } = useSession()
-  const { data } = useQuery(useMyPriceQuery()(product_id))
-  const mine = user ? data : undefined
+  // A preview has everyone's price: what the member would pay is not asked for what is being typed.
+  const isPreview = useSearchParams()[0].has('preview')
+  const { data } = useQuery({ ...useMyPriceQuery()(product_id), enabled: user !== null && !isPreview })
+  const mine = user && !isPreview ? data : undefined
   const offers = useMemo(() => mine && offersOf(mine), [mine])
   return { offers: offers ?? everyones, grade: mine?.grade ?? 'general' }
 }
