@@ -24,9 +24,10 @@ const mostWon = 2_000_000_000
  * Without a reference the same row is known by its time, name and amount, and by its place among rows that say the same.
  */
 export function readDeposits(text: string): ReadDeposits {
-  const { records, missing } = readColumns(parseTable(text), names, ['when', 'depositor', 'amount'])
-  const read: ReadDeposits = { rows: [], wrong: [], passed: 0, missing }
-  const listsOut = records.some(({ cells }) => cells.out !== '')
+  const { records, missing } = readColumns(parseTable(text), names, ['when', 'depositor', 'amount', 'out'])
+  const needed = missing.filter((column) => column !== 'out')
+  const read: ReadDeposits = { rows: [], wrong: [], passed: 0, missing: needed }
+  const listsOut = !missing.includes('out')
   const times = new Map<string, number>()
   for (const { line, cells } of records) {
     if (bringsNothing(cells, listsOut)) {
