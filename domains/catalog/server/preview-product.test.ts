@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
-import { productTable } from './tables.ts'
 import { givenProduct } from '../testing/products.ts'
+import { productTable } from './tables.ts'
 
 const shop = await testShop()
 const visitor = await shop.as()

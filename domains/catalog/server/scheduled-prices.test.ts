@@ -4,10 +4,10 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { testShop } from '../../testing.ts'
+import { givenProduct } from '../testing/products.ts'
 import { changePriceJob } from './change-price.ts'
 import { scheduledPriceTable } from './offer-tables.ts'
 import { productTable, variantTable } from './tables.ts'
-import { givenProduct } from '../testing/products.ts'
 
 const shop = await testShop()
 const visitor = await shop.as()
