@@ -65,7 +65,7 @@ function ProposedOrder({ deposit, proposal }: { deposit: StaffDeposit; proposal:
   )
   const { order_no, missing_amount: amount } = proposal
   return (
-    <span className="row">
+    <span className="row wrap">
       <State tone={surenessLooks[proposal.sureness].tone}>{t(surenessLooks[proposal.sureness].label)}</State>
       <Link className="link" to={`/orders/${proposal.order_id}`}>
         {order_no}
