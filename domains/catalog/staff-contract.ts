@@ -182,7 +182,8 @@ export const staffProducts = {
     summary: '저장하지 않은 상품 미리 보기',
     access: staff,
     params: z.object({ product_id: Id }),
-    body: SheetChange,
+    // Whatever version it is of: what is outdated is said when it is saved.
+    body: SheetChange.omit({ based_on: true }),
     reply: z.object({ product: Product, preview_key: z.string() }),
   }),
   history: endpoint({

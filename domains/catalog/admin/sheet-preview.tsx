@@ -69,14 +69,16 @@ function Page({ sheet, product, isLarge }: PageProps) {
 const pauseMs = 400
 
 /** The page as it will be once the sheet is saved; while something cannot be saved, as it was before. */
-function useLook({ draft, base, version }: Sheet, product_id: number) {
+function useLook({ draft, base }: Sheet, product_id: number) {
   const { queries } = useShop()
   const { body, errors } = changesOf(draft, base)
-  const settled = useDebouncedValue(JSON.stringify({ ...body, based_on: version }), pauseMs)
+  const settled = useDebouncedValue(JSON.stringify(body), pauseMs)
   const { data } = useQuery({
     ...queries.staffProducts.look({ params: { product_id }, body: JSON.parse(settled) }),
     enabled: Object.keys(errors).length === 0,
     placeholderData: keepPreviousData,
   })
-  return data
+  const [last, setLast] = useState(data)
+  if (data && data !== last) setLast(data)
+  return data ?? last
 }

@@ -58,7 +58,6 @@ export function useSheet(sheet: ProductSheet | null) {
   return {
     draft,
     base,
-    version,
     changed,
     change,
     errors: { ...errors, ...sent.errors },

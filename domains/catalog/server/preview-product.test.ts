@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 
 const look = (product: Parameters<Api['staffProducts']['look']>[0]['body']['product'], product_id = 7) =>
-  maker.staffProducts.look({ params: { product_id }, body: { based_on: 0, product } })
+  maker.staffProducts.look({ params: { product_id }, body: { product } })
 const preview = (key: string, product_id = 7) => visitor.catalog.preview({ params: { product_id }, query: { key } })
 
 test('a preview says what the page will say once it is saved, and stores nothing', async () => {

@@ -4,6 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { dryRun } from '@sillage/server-kit/dry-run.ts'
 import { holdsKey, signKey } from '@sillage/server-kit/signed-key.ts'
 import type { staffProducts } from '../staff-contract.ts'
+import { lockProduct } from './change-product.ts'
 import { findProduct } from './products.ts'
 import { saveSheet } from './save-sheet.ts'
 
@@ -13,7 +14,8 @@ const previewed = (product_id: number) => `product preview ${product_id}`
 export async function lookAtSheet(ctx: Context, { params, body }: HandlerInput<typeof staffProducts.look>) {
   const { product_id } = params
   const product = await dryRun(ctx, async (ctx) => {
-    await saveSheet(ctx, product_id, body)
+    const { version } = await lockProduct(ctx, product_id)
+    await saveSheet(ctx, product_id, { ...body, based_on: version })
     return findProduct(ctx, product_id, { hidden: true })
   })
   return { product, preview_key: signKey(ctx, previewed(product_id), { hours: 1 }) }
