@@ -53,8 +53,12 @@ async function seedVariant(ctx: Context, { id: variant_id, on_hand }: Variant, l
   }
 }
 
-/** The parcels with pieces of an option, the oldest first. */
+/** The parcels with pieces of an option, the oldest first. Their lines say what they took, as a placed order's do. */
 async function listSent(ctx: Context, variant_id: number) {
+  await ctx.db
+    .update(orderLineTable)
+    .set({ allocations: [{ variant_id, quantity: 1 }] })
+    .where(and(eq(orderLineTable.variant_id, variant_id), isNotNull(orderLineTable.shipment_id)))
   const lines = await ctx.db
     .select({ shipment_id: shipmentTable.id, quantity: orderLineTable.quantity })
     .from(orderLineTable)
