@@ -72,10 +72,12 @@ export function RecallDialog({ lot, recall, onClose }: Props) {
 function FoundList({ found: { messages, claims, in_house, pieces } }: { found: RecallCounts }) {
   const t = usePhrases()
   return (
-    <ul className="lines" role="status">
-      <li>{t('메시지를 받을 주문 {messages}건 (보낸 수량 {pieces}개)', { messages, pieces })}</li>
-      <li>{t('접수할 반품 {claims}건', { claims })}</li>
-      <li>{t('출고를 막을 수량 {in_house}개', { in_house })}</li>
-    </ul>
+    <output>
+      <ul className="lines">
+        <li>{t('메시지를 받을 주문 {messages}건 (보낸 수량 {pieces}개)', { messages, pieces })}</li>
+        <li>{t('접수할 반품 {claims}건', { claims })}</li>
+        <li>{t('출고를 막을 수량 {in_house}개', { in_house })}</li>
+      </ul>
+    </output>
   )
 }
