@@ -240,7 +240,10 @@ export const staffOrders = {
     summary: '주문에서 기억할 것',
     access: staff,
     params: order_id,
-    body: z.object({ note: z.string().trim().max(1_000, '1,000자까지 쓸 수 있어요.'), version: z.int().min(0) }),
+    body: z.object({
+      note: z.string().trim().max(1_000, '1,000자까지 쓸 수 있어요.'),
+      version: z.int().min(0).max(1_000_000),
+    }),
     reply: StaffOrderNote,
   }),
   /** A word among staff; no buyer reads it. */
