@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive, calm, journeys, jumpsOf } from './visitor.ts'
 
-const { visitor } = journeys({}, { warmCache: true })
+const { visitor } = journeys()
 
 /** The address changes first, then the page: longer on a busy machine. */
 const eventually = <Value>(look: () => Promise<Value>) => expect.poll(look, { timeout: 30_000 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
 import { arrive, calm, journeys, type Language, type Screen } from './visitor.ts'
 
-const { visitor, emulatorUrl } = journeys()
+const { visitor, emulatorUrl } = journeys({}, { warmCache: false })
 
 const words = {
   ko: {

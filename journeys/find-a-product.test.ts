@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { arrive, journeys, jumpsOf, type Language, overflow, type Screen } from './visitor.ts'
 
-const { visitor } = journeys({}, { warmCache: true })
+const { visitor } = journeys()
 
 type Case = { width: Screen; lang: Language; words: { search: string; fig: string; none: RegExp; recent: string } }
 const cases: Case[] = [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrive, journeys } from './visitor.ts'
 
-const { visitor } = journeys({}, { warmCache: true })
+const { visitor } = journeys()
 
 const addresses = ['/no-such-page', '/shop/product/999999', '/shop/category/999']
 

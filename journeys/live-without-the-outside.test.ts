@@ -73,7 +73,7 @@ const outside = {
   PAYPAL_WEBHOOK_ID: 'webhook-id',
   PAYPAL_API_URL: unreachable,
 }
-const { visitor, emulatorUrl } = journeys(outside)
+const { visitor, emulatorUrl } = journeys(outside, { warmCache: false })
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) =>
   main(page).getByRole('button', { name }).and(page.locator(':visible')).first()

@@ -2,7 +2,7 @@ import type { Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive, journeys } from './visitor.ts'
 
-const { visitor } = journeys()
+const { visitor } = journeys({}, { warmCache: false })
 
 const fontBytesAllowed = 200 * 1024
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive, journeys } from './visitor.ts'
 
-const { visitor } = journeys()
+const { visitor } = journeys({}, { warmCache: false })
 
 const chunk = /\/assets\/cart-page-[^/]+\.js$/
 const lost = '페이지를 불러오지 못했어요. 새로고침 해 주세요.'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { arrive, journeys } from './visitor.ts'
 
-const { visitor } = journeys()
+const { visitor } = journeys({}, { warmCache: false })
 
 test('without a connection the cart says what went wrong, and a link leads to our offline page', async () => {
   const { page, context } = await visitor({ width: 390, serviceWorkers: 'allow' })

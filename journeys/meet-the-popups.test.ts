@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive, calm, journeys } from './visitor.ts'
 
-const { visitor } = journeys()
+const { visitor } = journeys({}, { warmCache: false })
 
 const news = (page: Page) => page.getByRole('dialog', { name: '새 소식' })
 const readIds = (page: Page) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { journeys } from './visitor.ts'
 
-const { visitor } = journeys()
+const { visitor } = journeys({}, { warmCache: false })
 
 /** A phone on a slow line: the page is there to be read, and its script is still on its way until it is let go. */
 async function openSlowly(page: Page, address: string) {

@@ -9,7 +9,7 @@ import { expect, test } from 'vitest'
 import { signIn } from './signing-in.ts'
 import { arrive, journeys, overflow } from './visitor.ts'
 
-const { visitor, databaseUrl } = journeys()
+const { visitor, databaseUrl } = journeys({}, { warmCache: false })
 
 const unreadInKorean = /마이페이지, 읽지 않은 알림 \d+개/
 const unreadInEnglish = /Open menu, \d+ unread notifications/

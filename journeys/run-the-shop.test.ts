@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { faults } from './faults.ts'
 import { calm, journeys, overflow } from './visitor.ts'
 
-const { visitor } = journeys()
+const { visitor } = journeys({}, { warmCache: false })
 
 /** By keyboard, as on every morning. */
 async function openConsole(page: Page, mb_id: string, address = '/admin') {

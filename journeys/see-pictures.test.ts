@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive, brokenPictures, journeys, jumpsOf } from './visitor.ts'
 
-const { visitor } = journeys()
+const { visitor } = journeys({}, { warmCache: false })
 const ways = [
   { width: 1280, lang: 'ko' },
   { width: 390, lang: 'en' },

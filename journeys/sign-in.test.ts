@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { arrive, journeys } from './visitor.ts'
 
-const { visitor } = journeys({}, { warmCache: true })
+const { visitor } = journeys()
 
 const idField = (page: Page) => page.getByRole('textbox', { name: '아이디' })
 const passwordField = (page: Page) => page.getByLabel('비밀번호', { exact: true })

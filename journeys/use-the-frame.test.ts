@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { newSite, OLD_DOMAIN } from '../apps/storefront/shell/company.ts'
 import { arrive, journeys } from './visitor.ts'
 
-const { visitor } = journeys()
+const { visitor } = journeys({}, { warmCache: false })
 
 const scrollTo = (page: Page, top: number) => page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), top)
 const seen = (page: Page, selector: string) =>

@@ -31,10 +31,11 @@ const havingRead = `try {
 } catch {}`
 
 /**
- * One shop and one browser for the journeys of a file, and visitors who know nothing of each other. With `warmCache` a
- * visitor finds the shop's files in the cache of the one before, which takes a third off the first page.
+ * One shop and one browser for the journeys of a file, and visitors who know nothing of each other. A visitor finds the
+ * shop's files in the cache of the one before, which takes a third off the first page; `warmCache: false` gives each a
+ * browser that has loaded nothing, whose clock and scripts a journey may change.
  */
-export function journeys(settings: Readonly<Record<string, string>> = {}, { warmCache = false } = {}) {
+export function journeys(settings: Readonly<Record<string, string>> = {}, { warmCache = true } = {}) {
   let browser: Browser
   const warm = warmContexts(() => browser)
   let shop: Awaited<ReturnType<typeof openShop>>
