@@ -19,7 +19,7 @@ export async function openWorld(dataDir: string) {
   const s3 = await startS3Emulator()
   const instances = createInstances(dataDir)
   const services = await startServices({
-    webhooksTo: () => `${instances.nextUrl()}/api/v1/payments/toss/notice`,
+    webhooksTo: () => `${instances.nextUrl()}/api/v1/payments/toss/webhook`,
     retryMs: 2_000,
   })
   instances.use({

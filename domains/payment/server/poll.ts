@@ -15,7 +15,7 @@ export async function pollPayments(ctx: Context, gateways: PaymentGateways): Pro
   const before = deadSince(ctx)
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000)
   const inTheAir = and(inArray(paymentTable.state, ['in_progress', 'unknown']), lte(paymentTable.claimed_at, before))
-  // Of deposits there are notices; one that was lost is found out here.
+  // Deposits are reported by webhook; one whose webhook was lost is found here.
   const waiting = and(
     inArray(paymentTable.state, ['waiting_for_deposit', 'underpaid']),
     isNotNull(paymentTable.provider_key),

@@ -42,7 +42,7 @@ export const paymentTable = pgTable(
     provider_key: text(),
     /** What a refund is made against, where that is another name: a capture. */
     capture_key: text(),
-    /** What the provider's notices of deposits must carry. */
+    /** What the provider's webhooks of deposits must carry. */
     webhook_secret: text(),
     /** Finds the payment when the buyer returns without any cookie; used once. */
     return_token_hash: text().notNull().unique(),

@@ -40,7 +40,7 @@ export type TossEmulator = App &
 type Options = Partial<App> & { webhooksTo?: () => string; retryMs?: number }
 
 /**
- * Stands in for Toss Payments: its script, a payment window, the calls a shop makes, and notices to the shop. It takes
+ * Emulates Toss Payments: its script, a payment window, the calls a shop makes, and webhooks to the shop. It takes
  * no money and has no memory beyond its life.
  */
 export async function startTossEmulator(options: Options = {}): Promise<TossEmulator> {

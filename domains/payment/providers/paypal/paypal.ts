@@ -61,7 +61,8 @@ export function createPayPal({ webhookId, now = () => new Date(), ...keys }: Opt
       return order && paymentOf(order)
     },
     cancel: (canceling) => refund(call, canceling),
-    readWebhook: (headers, body) => readPayPalWebhook(call, webhookId, headers, body),
+    readWebhook: readPayPalWebhook,
+    verifyWebhook: (webhook) => verifyPayPalWebhook(call, webhookId, webhook),
   }
 }
 
