@@ -37,6 +37,11 @@ type Options = {
   edge?: EdgeCache | undefined
 }
 
+/** Anyone can make addresses of 16 kB, and ten thousand of them are known by heart. Real ones are shorter than this. */
+const longestAddress = 1_000
+/** What an entry of the cache takes beside its text: objects, sets, and its places in them. */
+const entryBytes = 2_000
+
 export function createDispatcher(bound: Bound[], tags: CacheTags, options: Options = {}) {
   const { maxBytes = 64 * 1024 * 1024, headers = securityHeaders(), replica, edge } = options
   const replies = createTagCache<Answer>(tags, { maxBytes })
@@ -77,7 +82,7 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
     },
     /** Registers a cached answer for the shortcut, under the address of the request. */
     remember(url: string, answer: Answer): EncodedResponse {
-      keys.set(url, answer.key)
+      if (url.length <= longestAddress) keys.set(url, answer.key)
       answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
       if (replies.get(answer.key) === answer) edge?.allow(answer.packed, answer.tags)
       return answer.packed
@@ -139,8 +144,8 @@ const tagged = (value: Answer): Tagged<Answer> => ({
   value,
   tags: value.tags,
   keep: value.keep,
-  // Beside the text lie the parsed body and, once sent, the packed one.
-  bytes: value.json.length * 5,
+  // Beside the text lie the parsed body and, once sent, the packed one. Most answers to made-up questions are empty.
+  bytes: value.json.length * 5 + value.key.length + entryBytes,
 })
 
 /** Fills `{name}` in a tag from the parameters or the query. */
