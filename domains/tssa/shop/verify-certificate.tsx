@@ -85,7 +85,7 @@ function Answer({ answer: { answer, certificate, checked_at, number } }: { answe
           <dt>{t('과정')}</dt>
           <dd>
             {pick(certificate, 'title')},{' '}
-            {t('{weeks}회 {hours}시간', { weeks: certificate.weeks, hours: certificate.hours })}
+            {t('{count}회 {hours}시간', { count: certificate.weeks, hours: certificate.hours })}
           </dd>
           <dt>{t('단계')}</dt>
           <dd>{t(courseLevelNames[certificate.level])}</dd>
