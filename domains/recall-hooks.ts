@@ -3,5 +3,5 @@ import { notifyMakers } from './formula/server/recall.ts'
 
 type Recalled = { product_id: number; lot: string; reason: string; reason_en: string }
 
-/** What follows when all buyers of a recalled lot were notified: whoever made something of it is, too. */
+/** Called when all buyers of a recalled lot were notified: members who made something of it are notified too. */
 export const atRecall: (ctx: Context, recalled: Recalled) => Promise<unknown> = notifyMakers

@@ -5,7 +5,7 @@ import { type RunningShop, startShop } from './shop.ts'
 
 const say = (line: string) => console.log(line)
 
-/** The shop as a program: says where it is, and goes when it is told to. */
+/** The shop as a program: prints its addresses, and stops on a signal. */
 export async function runProgram(config: Config, options: Parameters<typeof startShop>[1] = {}) {
   const starting = startShop(config, { ...options, say, lost: fail })
   let leaving: Promise<void> | undefined

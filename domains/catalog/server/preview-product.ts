@@ -21,7 +21,7 @@ export async function lookAtSheet(ctx: Context, { params, body }: HandlerInput<t
   return { product, preview_key: signKey(ctx, previewed(product_id), { hours: 1 }) }
 }
 
-/** For whoever holds the key: the product as it is saved, hidden or not. */
+/** For anyone with the key: the product as it is saved, hidden or not. */
 export async function previewProduct(ctx: Context, product_id: number, key: string) {
   if (!holdsKey(ctx, previewed(product_id), key)) throw notFound()
   return findProduct(ctx, product_id, { hidden: true })

@@ -43,7 +43,7 @@ const openPayment = (ctx: Context, open: SQL | undefined = inTheAir) =>
     .from(paymentTable)
     .where(and(eq(paymentTable.order_id, orderTable.id), open))
 
-/** Earlier tries to buy the same things that never came to a payment. */
+/** Cancels earlier attempts to buy the same things that were never paid. */
 export async function releaseAbandoned(ctx: Context, tried: Attempted): Promise<void> {
   const { rows: abandoned } = await ctx.db.execute<{ id: number }>(sql`${ownAttempts(tried)} order by id`)
   for (const { id } of abandoned) {
@@ -53,7 +53,8 @@ export async function releaseAbandoned(ctx: Context, tried: Attempted): Promise<
 }
 
 /**
- * The time to pay is over. If a part was paid, the rest may be in a statement that is not imported yet: it has longer.
+ * The payment deadline has passed. If a part was paid, the order has longer: the rest may be in a statement that is not
+ * imported yet.
  */
 function isOverdue(ctx: Context) {
   const graced = addDays(ctx.now(), -paymentLimits.short_grace_days)
@@ -65,7 +66,7 @@ const isOver = (ctx: Context) => and(eq(orderTable.state, 'pending_payment'), is
 
 const atOnce = 100
 
-/** Orders whose time to be paid is over, each in a transaction of its own. Says how many there were. */
+/** Cancels orders whose payment deadline has passed, each in a transaction of its own. Returns how many. */
 export async function expireOrders(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: orderTable.id })
@@ -76,7 +77,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
   for (const { id } of due)
     await ctx.transaction(async (ctx) => {
       const locked = await lockOrder(ctx, id)
-      // It may have been paid, in part too, or given more time, since it was found.
+      // Since it was found it may have been paid, at least in part, or given more time.
       if (!locked || (await ctx.db.$count(orderTable, and(eq(orderTable.id, id), isOver(ctx)))) === 0) return
       await refundUnderpayment(ctx, locked, 'over')
       await releaseOrder(ctx, locked, { actor: 'system', kind: 'expired' })

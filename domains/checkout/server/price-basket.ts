@@ -13,7 +13,7 @@ import type { Choices } from '../contract.ts'
 import { attemptedIn, type Basket, type BasketLine, readCartBasket } from './basket.ts'
 import { readQuotationBasket } from './quotation-basket.ts'
 
-/** What is about to be bought: what was accepted of a quotation, else what is chosen in the cart. */
+/** The lines to buy: those accepted from a quotation, else those chosen in the cart. */
 export const readBasket = (ctx: Context, { quotation }: Pick<Choices, 'quotation'>): Promise<Basket> =>
   quotation ? readQuotationBasket(ctx, quotation) : readCartBasket(ctx)
 
@@ -64,7 +64,7 @@ export async function priceBasket(
   return { total, holdings, balance, delivery, countries, unknown_coupons }
 }
 
-/** Each coupon lies in one place, and only where its kind may; what was asked for beyond that is named, and gives nothing. */
+/** Each coupon is used once, and only where its kind allows. Others are listed as refused and take nothing off. */
 function assignCoupons(holdings: readonly Holding[], { lines }: Basket, choices: Choices) {
   const left = new Map(holdings.map((holding) => [holding.issue.id, worthOf(holding)]))
   const unknown_coupons: number[] = []
@@ -100,7 +100,7 @@ async function findCouponsAndPoints(
   const { quotation } = basket
   const own = member && basket.tried ? await findOwn(ctx, basket, member.mb_id) : { ids: [], points: 0 }
   return {
-    // A quoted price is the last word: no coupon goes on top of it.
+    // A quoted price is final: coupons do not apply to it.
     holdings: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id, own.ids) : [],
     balance: member && (offering || choices.points > 0) ? (await findBalance(ctx, member.mb_id)) + own.points : 0,
   }

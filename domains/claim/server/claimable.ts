@@ -17,7 +17,7 @@ export type Swap = {
   option_name: string
   option_name_en: string
   available: number
-  /** What was bought, once more. */
+  /** The same variant as was bought. */
   same: boolean
 }
 export type Claimable = {
@@ -81,7 +81,7 @@ async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable
     .orderBy(variantTable.position)
 }
 
-/** What did not arrive, or arrived as it should not, once more, at what it cost; nothing where there is none left. */
+/** The same item again, for what did not arrive or arrived wrong, at the price paid; empty if it is sold out. */
 function sameAgain(line: LineRow, sellables: readonly Sellable[]): Swap[] {
   const own = sellables.find(({ variant }) => variant.id === line.variant_id)
   if (!own || own.available < 1) return []

@@ -30,7 +30,7 @@ export type Prepared = {
   ledger: Ledger
 }
 
-/** What a claim would mean, or why it cannot be: the preview shows it, asking does it. */
+/** Checks a claim and computes its refund. The preview shows the result, a request carries it out. */
 export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Asked): Promise<Prepared> {
   const { kind, reason } = asked
   const claims = await readClaims(ctx, locked.order.id)
@@ -45,7 +45,7 @@ export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Ask
   })
   const fault = faultOf(reason, { paid_at: locked.order.paid_at, now: ctx.now() })
   const ledger = await readLedger(ctx, locked, claims)
-  // Giving goods up for nothing is never what a buyer meant.
+  // Without a payment there is nothing to refund: the buyer would give the goods up for nothing.
   if (ledger.unpaid)
     throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
   const shares = await classShares(ctx, locked, ctx.now())
@@ -61,7 +61,7 @@ export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Ask
   return { fault, at_once, takes, refund, ledger }
 }
 
-/** What a claim comes to as things stand: as promised, unless another claim of the order was settled meanwhile. */
+/** The refund of a claim now: as promised, unless another claim of the order was settled meanwhile. */
 export async function refundNow(
   ctx: Context,
   locked: LockedOrder,
@@ -102,7 +102,7 @@ function checkLine({ line, options }: Claimable, { kind, reason }: Asked, quanti
  */
 function checkTiers(lines: readonly LineRow[], claims: readonly ClaimWithLines[], takes: Prepared['takes']) {
   const takenOf = (id: number) => takes.find(({ line }) => line.id === id)?.quantity ?? 0
-  // Pieces of an open claim too: asked for one after the other, they leave as few.
+  // Pieces of open claims count too, or several claims in a row would get around the tier.
   const given = claims.filter(({ claim }) => claim.kind !== 'exchange' && !isDropped(claim))
   const claimOf = (id: number) => given.find((each) => each.lines.some(({ line_id }) => line_id === id))?.claim
   for (const { line } of takes) {

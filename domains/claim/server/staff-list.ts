@@ -16,7 +16,7 @@ import { toClaims } from './view.ts'
 
 const place = { at: claimTable.changed_at, id: claimTable.id }
 
-/** What is open from the oldest on; what is over from the newest on. */
+/** Open claims, the oldest first; ended ones, the newest first. */
 export async function listClaims(ctx: Context, query: HandlerInput<typeof staffClaims.list>['query']) {
   const { state, kind, after, limit } = query
   const newest = !(openClaimStates as readonly ClaimState[]).includes(state)
@@ -51,7 +51,7 @@ export async function listClaims(ctx: Context, query: HandlerInput<typeof staffC
   return { data, next_after }
 }
 
-/** A claim as staff see it: with where the money is to go, and what would go there now. */
+/** A claim as staff see it: with the account for the refund, and the refund as it would be now. */
 export async function findClaim(ctx: Context, claim_id: number) {
   const [row] = await ctx.db.select().from(claimTable).where(eq(claimTable.id, claim_id))
   const locked = row && (await readOrder(ctx, row.order_id))

@@ -61,6 +61,6 @@ function Shown({ formula, search }: { formula: Formula; search: URLSearchParams 
   if (from && to) return <FormulaCompare id={id} from={from} to={to} />
   if (search.get('edit') !== 'yes') return <FormulaShow key={`${id} ${shown.number}`} formula={formula} />
   const back = () => void navigate(showPath(id), { replace: true })
-  // Not begun again where someone else has changed it: what is being typed stays, and the change is told when it is saved.
+  // A change by someone else does not restart the form: what is being typed stays, and saving reports the change.
   return <FormulaEditor key={id} formula={formula} onDone={back} onCancel={back} />
 }

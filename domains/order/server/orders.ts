@@ -96,7 +96,7 @@ const withLines = <Line extends OrderLine>(row: OrderTableRow, lines: Map<number
   lines: lines.get(row.id) ?? [],
 })
 
-/** The lines of these orders in one question, each with the picture of its product while that is shown. */
+/** The lines of these orders, read with one query, each with the picture of its product while that is shown. */
 async function listLines(ctx: Context, order_ids: number[]) {
   const rows = await ctx.db
     .select({

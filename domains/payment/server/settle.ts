@@ -29,7 +29,7 @@ export async function applyStatus(ctx: Context, payment: PaymentRow, reported: P
   if (state === 'waiting_for_deposit' && details.account)
     await waitForDeposit(ctx, payment.id, { account: details.account, escrow: details.escrow, key, webhook_secret })
   else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
-  // Otherwise the buyer is still at it.
+  // In every other state the buyer is still paying.
   else return payment.state
   return state
 }
@@ -49,14 +49,14 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
   return ctx.transaction(async (ctx) => {
     const { payment, locked } = await lockPayment(ctx, payment_id)
     if (!canBecomeDone(payment.state)) return payment.state
-    // Heard before: the same sum is the same money.
+    // Reported before: the same sum is the same money.
     if (known.amount > 0 && payment.deposited_amount === known.amount) return payment.state
     const isOdd = paymentPart(payment, known) !== payment.amount
     if (known.currency !== payment.currency || known.order_no !== locked.order.order_no)
       return reportMismatch(ctx, payment, known)
     if (isOdd && !settlesLater(payment.method)) return reportMismatch(ctx, payment, known)
     if (!isLive(payment.state)) {
-      // An underpayment pays for nothing: the method chosen instead stays open.
+      // An underpayment does not close the method that the buyer chose instead.
       const isShort = paymentPart(payment, known) < payment.amount
       if (isShort && (await hasLivingOther(ctx, payment)))
         return refundUnwanted(ctx, locked, payment, { known, why: isPaid(locked) ? 'paid_otherwise' : 'turned' })
@@ -77,8 +77,8 @@ const canBecomeDone = (state: PaymentState) => state !== 'done' && canPaymentMov
 const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
 
 /**
- * Money may arrive by a method the buyer had abandoned. The payment chosen instead makes room, unless it may have
- * brought money too.
+ * Money may arrive by a method the buyer had abandoned. It pays the order if the payment chosen instead can still be
+ * aborted, and has not brought money itself.
  */
 async function isWanted(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<boolean> {
   await ctx.db
@@ -99,7 +99,7 @@ const isPaid = ({ order }: LockedOrder) => order.paid_at !== null
 
 type Unwanted = { known: Known; why: LateReason }
 
-/** If it was not paid, and no payment is in progress, the order is over. */
+/** The reason that the buyer reads: paid by another method, canceled by them, or ended otherwise. */
 async function whyUnwanted(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<LateReason> {
   if (isPaid(locked) || (await hasLivingOther(ctx, payment))) return 'paid_otherwise'
   return (await isCanceledByBuyer(ctx, locked)) ? 'given_up' : 'ended'
@@ -120,7 +120,7 @@ async function refundUnwanted(ctx: Context, { order }: LockedOrder, payment: Pay
   return payment.state
 }
 
-/** Money that does not agree with what was asked for: nothing is shipped for it, and staff are shown both. */
+/** The amount, currency or order is not the one we asked for: nothing is shipped, and staff see a discrepancy. */
 async function reportMismatch(ctx: Context, payment: PaymentRow, known: Known): Promise<PaymentState> {
   // An abandoned payment stays abandoned: another may be the order's one live payment.
   if (!isLive(payment.state)) {

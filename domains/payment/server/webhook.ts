@@ -34,7 +34,7 @@ export async function receiveWebhook(ctx: Context, gateways: PaymentGateways, na
 
 const longest = 300
 
-/** No provider sends names longer than this, or with a zero byte: they could not be stored, nor looked for. */
+/** No provider sends longer ids, or ids with a zero byte, which the database can neither store nor look for. */
 const isPlausible = ({ event_key, kind, key, order_no, secret }: WebhookHint) =>
   [event_key, kind, key, order_no, secret].every(
     (name) => name === null || (name.length <= longest && !name.includes('\0')),

@@ -59,7 +59,7 @@ type Change = {
   of?: ReceiptRow
 }
 
-/** One step of the machine, under the row's lock; a step that was taken is answered with how it stands. */
+/** One move of a receipt, under the row's lock. A move that was made already is answered with the current state. */
 async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, action, note = '', of }: Change) {
   return ctx.transaction(async (ctx) => {
     const [row] = await ctx.db
@@ -92,7 +92,7 @@ export const receiptIssued = (ctx: Context, { params, body }: HandlerInput<typeo
     set: { provider_key: body.number, issue_number: body.number, issued_at: ctx.now(), failure: null },
   })
 
-/** Tries at once; where no one answers, the job tries again. */
+/** Issues it at once; if the provider does not answer, the job tries again. */
 export async function retryReceipt(ctx: Context, gateways: PaymentGateways, receipt_id: number) {
   await moveReceipt(ctx, receipt_id, { to: 'requested', action: 'receipt.retry', set: { failure: null } })
   const { receipt } = await findReceipt(ctx, receipt_id)
@@ -100,7 +100,7 @@ export async function retryReceipt(ctx: Context, gateways: PaymentGateways, rece
   return toReceipt(await findReceipt(ctx, receipt_id))
 }
 
-/** What was issued by hand elsewhere the issuer does not know, and it may refuse for reasons of its own. */
+/** The issuer may refuse, for instance because the receipt was issued elsewhere by hand. */
 export async function cancelAtIssuer(gateways: PaymentGateways, receipt: ReceiptRow): Promise<void> {
   try {
     await cancelIssued(gateways, receipt)

@@ -17,7 +17,7 @@ import { notifyConfirmed } from './messages.ts'
 
 type Wish = { order_id: number; view_key?: string | undefined; line_ids?: readonly number[] | undefined }
 
-/** The buyer has it and keeps it, before the days are over. */
+/** The buyer confirms the purchase before it is confirmed automatically. */
 export async function confirmPurchase(ctx: Context, { order_id, view_key, line_ids }: Wish) {
   await requireViewable(ctx, order_id, view_key)
   return ctx.transaction(async (ctx) => {

@@ -10,7 +10,7 @@ import { readOrderNote } from './order-note.ts'
 import { shipmentsOf } from './shipments.ts'
 import { toStaffRow } from './staff-list.ts'
 
-/** Everything about one order. Answers are cut to what the contract names: hashes, keys and accounts stay here. */
+/** Everything about one order. The contract decides what is answered: hashes, keys and accounts are left out. */
 export async function showStaffOrder(ctx: Context, order_id: number): Promise<StaffOrder> {
   const [order] = await ctx.db.select().from(orderTable).where(eq(orderTable.id, order_id))
   if (!order) throw notFound('주문을 찾을 수 없어요.')
