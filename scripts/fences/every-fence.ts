@@ -4,6 +4,7 @@ import { colours } from './colours.ts'
 import { cycles } from './cycles.ts'
 import { dependencies } from './dependencies.ts'
 import { dictionaries } from './dictionaries.ts'
+import { documents } from './documents.ts'
 import { english } from './english.ts'
 import { functionLength } from './function-length.ts'
 import { layerDrawing } from './layer-drawing.ts'
@@ -39,6 +40,7 @@ export const everyFence: Record<string, Fence> = {
   'words are the usual ones': plainWords,
   'ARCHITECTURE.md is true': architecture,
   'ARCHITECTURE.md draws the layers': layerDrawing,
+  'documents name what exists': documents,
   'screens speak through t()': spoken,
   'every phrase has its English': english,
   'dictionaries agree': dictionaries,
