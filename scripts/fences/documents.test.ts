@@ -34,7 +34,8 @@ test('a domain without a README, and a README that is too long, are found', () =
 })
 
 test('other documents are held to the files they name', () => {
-  expect(found(documents, { ...tree, 'docs/decisions/1.md': 'See `wish/gone.ts`.' })).toEqual([
+  expect(found(documents, { ...tree, 'docs/decisions/1.md': 'See `wish/gone.ts`.\nclick → wish/lost.ts' })).toEqual([
     'docs/decisions/1.md:1 there is no file wish/gone.ts',
+    'docs/decisions/1.md:2 there is no file wish/lost.ts',
   ])
 })

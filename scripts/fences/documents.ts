@@ -32,9 +32,9 @@ const domainsOf = (tree: Tree) => [
   ...new Set(tree.flatMap(({ path }) => /^domains\/[^/]+(?=\/server\/)/.exec(path)?.[0] ?? [])),
 ]
 
-/** `server/place.ts` stands beside the document, or anywhere under a folder that ends in `server`. */
+/** `server/place.ts` is a file beside the document, or under any folder called `server`. */
 const missingFiles = ({ path, text }: File, isFile: (name: string) => boolean) =>
-  quoted(text, /^[\w-][\w./-]*\.(tsx?|mjs|css)$/)
+  [...quoted(text, /^[\w-]+\.(tsx?|mjs|css)$/), ...pathsIn(text)]
     .filter(({ name }) => !isFile(`${dirname(path)}/${name}`) && !isFile(name))
     .map(({ name, line }) => ({ path, line, message: `there is no file ${name}` }))
 
@@ -42,6 +42,15 @@ const missingNames = ({ path, text }: File, words: ReadonlySet<string>) =>
   quoted(text, /^[a-z]+([A-Z][a-z0-9]*)+$/)
     .filter(({ name }) => !words.has(name))
     .map(({ name, line }) => ({ path, line, message: `nothing is called ${name}` }))
+
+/** Also in drawings, which quote nothing. */
+const pathsIn = (text: string) =>
+  text.split('\n').flatMap((row, index) =>
+    [...row.matchAll(/(?<![\w/.:@-])((?:[\w-]+\/)+[\w.-]+\.(?:tsx?|mjs|css))\b/g)].map(([, name = '']) => ({
+      name,
+      line: index + 1,
+    })),
+  )
 
 const quoted = (text: string, shape: RegExp) =>
   text
