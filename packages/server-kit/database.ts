@@ -35,16 +35,16 @@ type Options = {
 }
 
 /**
- * The database counts too. A server that stands still or is cut off in the middle of a transaction would else keep its
- * locks for hours, and everybody who wants to buy the same thing would wait for it.
+ * Time limits that the database itself keeps. Without them, a server that hangs or is cut off in the middle of a
+ * transaction would keep its locks for hours, and everyone who buys the same product would wait for it.
  */
 const serverSide = (answerMs: number) =>
   answerMs > 0 && { statement_timeout: answerMs + 1_000, idle_in_transaction_session_timeout: answerMs * 1.5 }
 
 /** One pool for the whole process. It outlives its connections: each that breaks is replaced when one is needed. */
 export function openDatabase(url: string, options: Options = {}): Database {
-  // What belongs to a connection does not come along through a pooler: no statement has a name there, nor may the
-  // connection begin with settings. The pooler itself ends what takes too long (compose/pgbouncer.ini).
+  // Behind a pooler a connection changes with each transaction: statements have no names, and settings cannot be given at
+  // the start. The pooler itself has the time limits (compose/pgbouncer.ini).
   const { connections = 10, directUrl, prepare = !directUrl, answerMs = 0 } = options
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,11 +73,11 @@ export function openDatabase(url: string, options: Options = {}): Database {
   return { db, pool, url: directUrl ?? url, close }
 }
 
-const goodbyeMs = 3_000
+const closingMs = 3_000
 
-/** To be called beside saying goodbye: a database that went silent never answers it, and the process could not end. */
+/** Cuts a connection some seconds after it was asked to close: a database that hangs never answers. */
 export function hangUpLater(client: pg.ClientBase) {
-  setTimeout(() => hangUp(client), goodbyeMs).unref()
+  setTimeout(() => hangUp(client), closingMs).unref()
 }
 
 const hangUp = (client: pg.ClientBase) => Reflect.get(client, 'connection').stream.destroy()
@@ -95,7 +95,7 @@ async function withConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClien
   }
 }
 
-/** Closes a connection that says nothing any more at once: the rollback would wait for it just as long again. */
+/** Cuts a lost connection at once: a rollback would wait as long again for an answer. */
 async function givingUp<Result>(client: pg.PoolClient, work: () => Promise<Result>) {
   try {
     return await work()

@@ -31,15 +31,15 @@ export type Dispatcher = ReturnType<typeof createDispatcher>
 
 type Options = {
   maxBytes?: number
-  /** Said with every answer, also with pages and files. */
+  /** Sent with every answer, also with pages and files. */
   headers?: SecurityHeaders
   replica?: Replica | undefined
   edge?: EdgeCache | undefined
 }
 
-/** Anyone can make addresses of 16 kB, and ten thousand of them are known by heart. Real ones are shorter than this. */
+/** Anyone can request addresses of 16 kB, and ten thousand are remembered. Real ones are shorter than this. */
 const longestAddress = 1_000
-/** What an entry of the cache takes beside its text: objects, sets, and its places in them. */
+/** The memory of a cache entry beside its text: the parsed objects and the indexes that name it. */
 const entryBytes = 2_000
 
 export function createDispatcher(bound: Bound[], tags: CacheTags, options: Options = {}) {
@@ -144,7 +144,7 @@ const tagged = (value: Answer): Tagged<Answer> => ({
   value,
   tags: value.tags,
   keep: value.keep,
-  // Beside the text lie the parsed body and, once sent, the packed one. Most answers to made-up questions are empty.
+  // The parsed body and the encoded one are kept beside the text. An empty answer still takes the bytes of an entry.
   bytes: value.json.length * 5 + value.key.length + entryBytes,
 })
 

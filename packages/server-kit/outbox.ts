@@ -34,7 +34,7 @@ export type Template<Payload extends z.ZodType = z.ZodType> = {
   name: string
   channel: Channel
   payload: Payload
-  /** Its payload opens a door, as a code or a link does: it is forgotten as soon as the email has gone. */
+  /** The payload is secret, such as a code or a link with a key: it is deleted as soon as the message was sent. */
   secret?: boolean
   /** Asked before an email is sent: whether, and when, it may go. */
   waits?: 'for the day' | 'for consent'

@@ -9,7 +9,7 @@ import { rateTable } from './tables.ts'
 export type Rate = { times: number; seconds: number }
 export type Counted = Rate & { key: string }
 
-/** Refuses what is asked for too often; one statement for all its limits, so that none costs a question of its own. */
+/** Refuses an action that is repeated too often. All its limits are counted in one statement. */
 export async function limitRates(ctx: Context, counted: readonly Counted[]) {
   const waits = await countRates(ctx, counted)
   if (waits.length > 0)

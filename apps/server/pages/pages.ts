@@ -38,7 +38,7 @@ const asHtml = { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cooki
 const nowhere = '/not-found'
 
 const longestMoved = 2_000
-/** Longer addresses are made up: ten thousand of them would take hundreds of megabytes. */
+/** Longer addresses are not remembered: ten thousand of them would take hundreds of megabytes. */
 const longestKnown = 1_000
 
 /** There are as many pages with a query as words can be typed: they share this much of the memory. */
