@@ -40,7 +40,7 @@ export function bothPrices(priceIn: (currency: Currency) => Price) {
   }
 }
 
-/** What of a product decides its price. */
+/** The fields of a product that decide its price. */
 export type Priced = Pick<
   ProductRow,
   'price_krw' | 'price_usd' | 'sale_price_krw' | 'sale_price_usd' | 'sale_from' | 'sale_to'
@@ -87,7 +87,7 @@ export function cardOf(product: ShownRow, variants: VariantRow[], at: Date): Pro
   }
 }
 
-/** The one a card speaks of: of those that can be bought, or of all once none can, what the product's own price is for. */
+/** The variant that a card shows: of those that can be bought, or of all if none can, the one with the product's price. */
 export function defaultVariant<Of extends Pick<VariantRow, 'available' | 'price_krw'>>(variants: Of[], least: number) {
   const inStock = variants.filter(({ available }) => !isSoldOut(available, least))
   const spokenOf = inStock.length > 0 ? inStock : variants
@@ -163,7 +163,7 @@ async function listOfferedBeside(ctx: Context, product_ids: number[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Says whether any card differs from what stood there. */
+/** Returns whether any card has changed. */
 async function writeCards(ctx: Context, ids: number[], shown: Shown[]) {
   const before = await ctx.db.select().from(cardTable).where(inArray(cardTable.product_id, ids))
   const old = new Map(before.map(({ product_id, card }) => [product_id, card]))

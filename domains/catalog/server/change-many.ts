@@ -11,7 +11,7 @@ import { catalogChanges, changeTables } from './settle-changes.ts'
 type Change = {
   rows: RowToChange[]
   kind: ChangeKind
-  /** Why the stock is another one. */
+  /** The reason that stock movements are given. */
   reason: string
   permission: Permission
   dry_run: boolean
@@ -20,7 +20,7 @@ type Change = {
   also?: { area: ChangeArea; changes(ctx: Context, variants: ReadonlyMap<number, number>): Promise<TableChanges> }
 }
 
-/** Changes many rows as one, which can be undone as one; says of each row what became of it. */
+/** Changes many rows as one change set, which can be undone as one. Returns the result for each row. */
 export async function changeMany(ctx: Context, { rows, dry_run, request_key, reason, also, ...made }: Change) {
   if (dry_run) {
     const planned = planChanges(rows, await findTargets(ctx, rows, { lock: false }))
@@ -28,7 +28,7 @@ export async function changeMany(ctx: Context, { rows, dry_run, request_key, rea
   }
   return ctx.transaction(async (ctx) => {
     const find = await findTargets(ctx, rows, { lock: true })
-    // Looked for behind the locks: the same request sent at once has waited for the first there.
+    // Looked up under the locks: a repeated request has waited for the first one there.
     const earlier = await findMade(ctx, request_key)
     if (earlier) return { rows: [], change_set_id: earlier }
     const planned = planChanges(rows, find)

@@ -26,7 +26,7 @@ export const stockCells = ['on_hand', 'low_at'] as const
 type Name = keyof ProductCells
 export type Planned = RowOutcome & { target: ChangeTarget | null }
 
-/** What would become of every row, each looked at with those before it. */
+/** The result for every row, if it were applied after the rows before it. */
 export function planChanges(rows: readonly RowToChange[], find: (row: RowToChange) => ChangeTarget | null): Planned[] {
   const products = new Map<number, ProductCells>()
   const seen = new Set<number>()
@@ -57,7 +57,7 @@ export function planChanges(rows: readonly RowToChange[], find: (row: RowToChang
 
 const keysOf = (cells: ProductCells) => Object.keys(cells) as Name[] // a parsed row has no other keys
 
-/** A moment may be written in two ways. */
+/** The same moment can be written in two ways. */
 const isSame = (name: Name, one: ProductCells[Name], other: ProductCells[Name]) =>
   one === other || (/^sale_(from|to)$/.test(name) && Date.parse(String(one)) === Date.parse(String(other)))
 

@@ -10,7 +10,7 @@ import { saveSheet } from './save-sheet.ts'
 
 const previewed = (product_id: number) => `product preview ${product_id}`
 
-/** The product as its page will read it once this is saved: saved, read and taken back. */
+/** The product as its page will show it once this is saved: it is saved, read and rolled back. */
 export async function lookAtSheet(ctx: Context, { params, body }: HandlerInput<typeof staffProducts.look>) {
   const { product_id } = params
   const product = await dryRun(ctx, async (ctx) => {

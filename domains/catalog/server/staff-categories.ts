@@ -68,7 +68,7 @@ export const moveCategory = (ctx: Context, category_id: number, place: Place) =>
     return category_id
   })
 
-/** One action at the tree after the other: two moves at once could else close a circle. Everyone's pages follow. */
+/** Changes of the tree happen one after the other: two moves at once could make a circle. Pages are emptied. */
 async function atTree(ctx: Context, act: (ctx: Context, tree: Tree) => Promise<number>) {
   return ctx.transaction(async (ctx) => {
     await ctx.db.execute(sql`lock table ${categoryTable} in share row exclusive mode`)

@@ -25,13 +25,13 @@ export const listInstagram = (ctx: Context) =>
 
 const readInstagram = { name: 'instagram.read', payload: z.object({}) }
 
-/** Brings the shop's feed in step with the account; without an account nothing is read. */
+/** Imports the account's posts into the shop's feed. */
 export const createInstagramJob = (account: InstagramAccount | undefined) =>
   defineJob({
     ...readInstagram,
     attempts: 3,
     async run(ctx) {
-      if (account) await bringInStep(ctx, account)
+      if (account) await importPosts(ctx, account)
     },
   })
 
@@ -42,7 +42,7 @@ export const readInstagramHourly = defineCron({
   payload: {},
 })
 
-async function bringInStep(ctx: Context, account: InstagramAccount) {
+async function importPosts(ctx: Context, account: InstagramAccount) {
   const token = await tokenInForce(ctx, account)
   const posts = await readPosts({ ...account, token }, { count: limits.instagram.shown, is: isPicture })
   const known = await ctx.db.select().from(instagramTable)
