@@ -8,6 +8,7 @@ import { productTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
+import { rateLimits } from '../../rate-limits.ts'
 import { rebuildSearch } from '../../search/server/rebuild.ts'
 import { testShop } from '../../testing.ts'
 import { draftOf, givenSent } from '../testing/quotations.ts'
@@ -81,6 +82,13 @@ test('a pasted list is read line by line: what is found, and what is not, is tol
     [null, 5, 'not_found'],
     [null, 0, 'quantity'],
   ])
+})
+
+test('one visitor cannot have lists read without end: each line is a search', async () => {
+  const guest = await shop.as()
+  const read = () => guest.quotation.read({ body: { text: 'SKU-2 40' } })
+  for (let n = 0; n < rateLimits['quotation.read'].person.times; n += 1) await read()
+  await expect(read()).rejects.toMatchObject({ status: 429, code: 'too_many' })
 })
 
 test('sent to oneself, twice at once, it is one version and one email; its prices are held for fourteen days', async () => {
