@@ -40,7 +40,7 @@ const arrived: readonly LineState[] = ['delivered', 'confirmed']
 /** What a buyer may ask for now. The services refuse the rest, screens offer no other. */
 export function claimOptions(line: Line, now: Date): ClaimOptions {
   if (line.state === 'shipping' && line.delivery_exception) return exceptionOptions(line.delivery_exception)
-  const cancel = cancelWay(line, now)
+  const cancel = cancelOption(line, now)
   const until = line.delivered_at && endOfDays(line.delivered_at, orderLimits.withdrawal_days)
   const answers = line.delivered_at && endOfDays(line.delivered_at, claimLimits.fault_days)
   const isHere = arrived.includes(line.state) && line.kind !== 'class'
@@ -78,7 +78,7 @@ const reasonsFor = (kind: ClaimKind) =>
 /** A class is never delivered late. */
 const cancelReasons = ({ kind }: Line) => reasonsFor('cancel').filter((reason) => reason !== 'late' || kind !== 'class')
 
-function cancelWay({ state, class_time }: Line, now: Date): ClaimOptions['cancel'] {
+function cancelOption({ state, class_time }: Line, now: Date): ClaimOptions['cancel'] {
   if (state === 'paid') return 'at_once'
   if (state === 'granted') return class_time === null || classRefundAt(class_time, now) ? 'at_once' : null
   return packing.includes(state) ? 'ask' : null

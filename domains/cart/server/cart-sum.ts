@@ -22,7 +22,7 @@ export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<numb
     points: 0,
     point_balance: 0,
     rules: await findShippingRules(ctx),
-    way: { delivery: travels ? 'parcel' : 'none', country: 'KR', zip: '' },
+    destination: { delivery: travels ? 'parcel' : 'none', country: 'KR', zip: '' },
     lines: bought.map((line) => ({
       product_id: line.product_id,
       category_ids: [],

@@ -48,7 +48,11 @@ export async function priceBasket(
     order_coupon,
     shipping_coupon,
     // The fee of a class includes sending its kit.
-    way: { delivery: basket.lines.some(isGoods) ? delivery : 'none', country: choices.country, zip: choices.zip },
+    destination: {
+      delivery: basket.lines.some(isGoods) ? delivery : 'none',
+      country: choices.country,
+      zip: choices.zip,
+    },
     lines: basket.lines.map((line) => ({
       product_id: line.product_id,
       category_ids: line.category_ids,

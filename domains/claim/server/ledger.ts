@@ -116,7 +116,7 @@ async function refundOrderOf(ctx: Context, order: OrderRow): Promise<RefundOrder
     shipping_coupon_id,
     goods_value: order.goods_amount - order.discount_amount,
     shipping_discount: shippingDiscountOf(order),
-    way: { delivery, country: receiver.country, zip: receiver.zip },
+    destination: { delivery, country: receiver.country, zip: receiver.zip },
     rules: await rulesAt(ctx, order.created_at),
   }
 }

@@ -44,7 +44,7 @@ export function TotalRows({ rows, currency, paid }: Props) {
 }
 
 /** What is not known yet is not free. */
-const isFree = ({ kind, amount, way }: TotalRow) => kind === 'shipping' && amount === 0 && way !== 'unknown'
+const isFree = ({ kind, amount, delivery }: TotalRow) => kind === 'shipping' && amount === 0 && delivery !== 'unknown'
 
 function useNotes(money: (amount: number) => string) {
   const t = usePhrases()
@@ -68,11 +68,11 @@ function useNotes(money: (amount: number) => string) {
   }
 
   function wayNote(row: TotalRow) {
-    if (row.way === 'pickup') return t('매장에서 찾아가요')
-    if (row.way === 'none') return t('배송할 상품이 없어요')
-    if (row.way === 'ems')
+    if (row.delivery === 'pickup') return t('매장에서 찾아가요')
+    if (row.delivery === 'none') return t('배송할 상품이 없어요')
+    if (row.delivery === 'ems')
       return t('국제우편 EMS, {zone}, {kg}kg까지', { zone: nameOf(row), kg: ((row.halves ?? 1) / 2).toFixed(1) })
     if (row.free_from !== undefined) return t('{amount}부터 무료 배송이에요', { amount: money(row.free_from) })
-    return row.way === 'unknown' && row.amount === 0 ? t('배송할 수 있는 나라를 고르면 계산돼요') : null
+    return row.delivery === 'unknown' && row.amount === 0 ? t('배송할 수 있는 나라를 고르면 계산돼요') : null
   }
 }
