@@ -10,7 +10,7 @@ import { restoreState } from '@sillage/web-kit/hydrate-state.ts'
 import { startLanguage } from '@sillage/web-kit/language.ts'
 import { createMissQueue } from '@sillage/web-kit/miss-queue.ts'
 import { createPhrases, type Locale } from '@sillage/web-kit/phrases.ts'
-import { createPreferences, type Preferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
+import { createPreferences, type Preferences } from '@sillage/web-kit/preferences.ts'
 import { createSessionStore } from '@sillage/web-kit/session-store.ts'
 import { routerContext } from '@sillage/web-kit/shop.ts'
 import { type ReactNode, startTransition } from 'react'
@@ -54,7 +54,6 @@ async function start() {
   if (!isPreview) countClicks(document, shop.api)
   const hydrationData = restoreState(document, shop.cache)
   const preferences = createPreferences(() => localStorage)
-  shop.cache.setQueryData(readPopupsKey, preferences.readPopups())
   if (!isPreview && isLeaving(preferences)) return
   const [entries, modules] = await Promise.all([
     locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},

@@ -1,6 +1,6 @@
+import { latestNotices } from '@sillage/domains/notice/words.ts'
 import { useCompany } from '@sillage/domains/setting/shop/use-company.ts'
 import { useShop } from '@sillage/domains/shop.ts'
-import { limits } from '@sillage/kit/limits.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
@@ -72,7 +72,7 @@ function Notices() {
   const dates = useDates()
   const pick = useLocalizedField()
   const { queries } = useShop()
-  const { data: notices } = useSuspenseQuery(queries.notice.list({ query: { per_page: limits.footer.notices } }))
+  const { data: notices } = useSuspenseQuery(queries.notice.list({ query: { per_page: latestNotices } }))
   return (
     <div className="foot-notices">
       <h2>{t('공지')}</h2>

@@ -1,6 +1,6 @@
 import { bannerQuery } from '@sillage/domains/content/shop/banner.tsx'
+import { latestNotices } from '@sillage/domains/notice/words.ts'
 import { prime } from '@sillage/domains/shop.ts'
-import { limits } from '@sillage/kit/limits.ts'
 import { KeepAlive } from '@sillage/web-kit/keep-alive.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Scroll } from '@sillage/web-kit/scroll.tsx'
@@ -33,7 +33,7 @@ export const loader = prime((queries) => [
   queries.catalog.categories(),
   bannerQuery(queries),
   queries.content.selects(newestSelect),
-  queries.notice.list({ query: { per_page: limits.footer.notices } }),
+  queries.notice.list({ query: { per_page: latestNotices } }),
   queries.company.show(),
 ])
 

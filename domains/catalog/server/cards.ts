@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { limits } from '@sillage/kit/limits.ts'
 import type { Currency } from '@sillage/kit/money.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -9,6 +8,7 @@ import { atProductChange, openersOf } from '../../catalog-hooks.ts'
 import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type Price, type PriceRules, unitPrice } from '../price.ts'
+import { saleCategoryId } from '../words.ts'
 import { available, isSoldOut } from './availability.ts'
 import { type Place, refreshListings, wholeShop } from './listings.ts'
 import { newSince } from './new-since.ts'
@@ -140,7 +140,7 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
 }
 
 type Shown = { product: ProductRow; card: ProductCard }
-const sale = limits.saleCategoryId
+const sale = saleCategoryId
 
 async function listKitsOf(ctx: Context, product_ids: number[]) {
   const part = alias(variantTable, 'part')

@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { limits } from '@sillage/kit/limits.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -7,6 +6,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { CategoryForm, categoryEditing } from '../category-contract.ts'
+import { saleCategoryId } from '../words.ts'
 import { categoryTable } from './tables.ts'
 import { depthOf, heightOf, isBelow, type Tree } from './tree.ts'
 import { followMove, followName } from './tree-products.ts'
@@ -102,7 +102,7 @@ function refuseForSale(
   before: Tree[number],
   change: Partial<Pick<Tree[number], 'name' | 'name_en' | 'hidden' | 'parent_id'>>,
 ) {
-  if (before.id !== limits.saleCategoryId) return
+  if (before.id !== saleCategoryId) return
   for (const field of ['name', 'name_en'] as const)
     if (change[field] !== undefined && change[field] !== before[field])
       throw invalid(field, '세일은 쇼핑몰이 스스로 채우는 카테고리라 이름을 바꿀 수 없어요.')

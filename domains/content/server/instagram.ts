@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { limits } from '@sillage/kit/limits.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
@@ -10,6 +9,7 @@ import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { drawApart } from '@sillage/server-kit/pictures-apart.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { instagramShown } from '../home-words.ts'
 import { fetchPicture, type InstagramAccount, type InstagramPost, readPosts } from './instagram-service.ts'
 import { tokenInForce } from './instagram-token.ts'
 import { instagramTable } from './tables.ts'
@@ -44,7 +44,7 @@ export const readInstagramHourly = defineCron({
 
 async function importPosts(ctx: Context, account: InstagramAccount) {
   const token = await tokenInForce(ctx, account)
-  const posts = await readPosts({ ...account, token }, { count: limits.instagram.shown, is: isPicture })
+  const posts = await readPosts({ ...account, token }, { count: instagramShown, is: isPicture })
   const known = await ctx.db.select().from(instagramTable)
   const gone = known.filter(({ id }) => !posts.some((post) => post.id === id))
   const added: (typeof instagramTable.$inferInsert)[] = []
