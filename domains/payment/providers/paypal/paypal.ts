@@ -11,7 +11,7 @@ import {
 } from '../provider.ts'
 import { type CallPayPal, openPayPal } from './call.ts'
 import { PayPalOrder, paymentOf, refundMade, toDollars } from './order.ts'
-import { readPayPalWebhook } from './webhook.ts'
+import { readPayPalWebhook, verifyPayPalWebhook } from './webhook.ts'
 
 type Options = {
   /** https://api-m.paypal.com, or https://api-m.sandbox.paypal.com to try things out. */
