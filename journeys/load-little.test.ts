@@ -11,7 +11,20 @@ const fileOf = async (request: Request) => ({
   bytes: (await request.sizes()).responseBodySize,
 })
 
-test.each(['/', '/shop/category/2', '/shop/product/1001', '/login', '/shop/cart'])(
+const pages = [
+  '/',
+  '/shop/category/2',
+  '/shop/product/1001',
+  '/login',
+  '/shop/cart',
+  // Those with the most different characters.
+  '/contents/diy/2',
+  '/contents/select/2',
+  '/tssa/product/1601',
+  '/tssa/product/1605',
+]
+
+test.each(pages)(
   'a first visit to %s loads few files, and only the fonts that the shop writes with',
   async (address) => {
     const { page } = await visitor({ width: 390, newcomer: true })

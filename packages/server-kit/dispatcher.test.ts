@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bind } from './bind.ts'
 import { createCacheTags } from './cache-tags.ts'
@@ -11,7 +11,6 @@ import { createLog } from './log.ts'
 import { testDatabase } from './testing.ts'
 
 const database = await testDatabase()
-afterAll(() => database.close())
 const ctx = createContext({
   database,
   secret: 's',
