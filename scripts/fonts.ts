@@ -42,7 +42,7 @@ const serif = {
   source: '@fontsource/nanum-myeongjo/files/nanum-myeongjo-korean-400-normal.woff2',
   family: 'Nanum Myeongjo',
   weight: '400',
-  // Hints are for small letters on coarse screens; this font is used for headings, and they are a quarter of it.
+  // Hints are for small letters on coarse screens. This font is used for headings, and its hints were a third of it.
   options: { noHinting: true },
 }
 const faces: Face[] = [
