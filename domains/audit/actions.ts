@@ -13,6 +13,7 @@ export const auditActions = {
   'order.lots': '보낸 로트를 고쳤어요.',
   'order.note': '주문 메모를 바꿨어요.',
   'order.receiver': '받는 곳을 바꿨어요.',
+  'order.cancel': '결제 전 주문을 취소했어요.',
   'order.sold-out': '품절로 취소했어요.',
   'order.goodwill': '예외 환불을 했어요.',
   'claim.open': '취소·반품·교환을 대신 신청했어요.',

@@ -15,10 +15,17 @@ import { paymentTable } from '../../payment/server/tables.ts'
 import { restorePoints } from '../../point/server/restore-points.ts'
 import { reopenQuotation } from '../../quotation/server/ordering.ts'
 
-type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
+type Release = {
+  actor: Actor
+  kind: 'expired' | 'replaced' | 'canceled_unpaid'
+  /** By whom and why, where staff did it. */
+  staff_id?: string
+  note?: string
+}
 
 /** Cancels an order that was not paid: goods, coupons and points are released, and no payment of it can begin. */
-export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, kind }: Release): Promise<void> {
+export async function releaseOrder(ctx: Context, locked: LockedOrder, release: Release): Promise<void> {
+  const { kind } = release
   const { order, lines } = locked
   const waiting = lines.filter(({ state }) => state === 'pending_payment')
   if (waiting.length === 0) return
@@ -26,7 +33,7 @@ export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, k
   // First the payment: a request that is about to confirm it is now too late, or was first and may finish.
   await stopPayments(ctx, order.id, ended)
   if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
-  await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', actor, kind })
+  await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', ...release })
   await stopWaiting(ctx, order.id)
   if (order.mb_id && order.point_amount > 0)
     await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order:${order.id}` })

@@ -2,7 +2,7 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { claim } from '../contract.ts'
 import { staffClaims } from '../staff-contract.ts'
-import { cancelUnpaidOrder } from './cancel-unpaid.ts'
+import { cancelUnpaidByStaff, cancelUnpaidOrder } from './cancel-unpaid.ts'
 import { nameRefundAccount } from './refund-account.ts'
 import { previewClaim, requestClaim, withdrawClaim } from './request.ts'
 import { reshipClaim } from './reship.ts'
@@ -53,6 +53,7 @@ export const createClaimRoutes = ({ providers }: PaymentGateways) => {
       claimable: (ctx, { params }) => showClaimable(ctx, params.order_id),
       preview: (ctx, { params, body }) => previewForBuyer(ctx, params.order_id, body),
       open: (ctx, input) => openForBuyer(ctx, input),
+      cancelUnpaid: (ctx, { params, body }) => cancelUnpaidByStaff(ctx, params.order_id, body.answer),
       soldOut: (ctx, input) => cancelSoldOut(ctx, input),
       goodwill: (ctx, input) => refundGoodwill(ctx, input),
     }),

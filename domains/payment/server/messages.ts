@@ -69,8 +69,12 @@ export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder)
   })
 }
 
-/** An order that was not paid, or only partly, was canceled by its buyer; what had arrived is refunded. */
-export async function notifyCanceledUnpaid(ctx: Context, { order, lines }: LockedOrder, back = 0) {
+/** An order that was not paid, or only partly, was canceled; what had arrived is refunded. */
+export async function notifyCanceledUnpaid(
+  ctx: Context,
+  { order, lines }: LockedOrder,
+  { back, answer = '' }: { back: number; answer?: string },
+) {
   if (!(await hasAccount(ctx, order))) return
   await sendMessage(ctx, orderCanceled, {
     ...toBuyer(order),
@@ -78,7 +82,7 @@ export async function notifyCanceledUnpaid(ctx: Context, { order, lines }: Locke
     values: {
       ...orderTexts(ctx, order, lines),
       points: '',
-      answer: '',
+      answer,
       money: back > 0 ? written(order, back) : '',
     },
   })

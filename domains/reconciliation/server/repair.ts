@@ -134,7 +134,7 @@ async function cancelWaiting(ctx: Context, locked: LockedOrder, { id }: PaymentR
   // An order that is being paid with another method goes on.
   if (!(await abortRefunded(ctx, id))) return
   await releaseOrder(ctx, locked, { actor: 'staff', kind: 'canceled_unpaid' })
-  if (locked.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, locked, back)
+  if (locked.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, locked, { back })
 }
 
 /** A subject is a word and an id: `refund:17`. */
