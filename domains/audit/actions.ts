@@ -36,6 +36,7 @@ export const auditActions = {
   'refund.retry': '환불을 다시 보냈어요.',
   'refund.sent': '환불을 완료로 처리했어요.',
   'refund.dropped': '환불을 취소했어요.',
+  'receipt.request': '증빙을 대신 신청했어요.',
   'receipt.issued': '증빙을 발급했어요.',
   'receipt.retry': '증빙 발급을 다시 했어요.',
   'receipt.cancel': '증빙을 취소했어요.',

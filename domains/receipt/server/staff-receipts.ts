@@ -2,8 +2,9 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { canMove } from '@sillage/kit/machine.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
@@ -29,10 +30,27 @@ export const toReceipt = ({ receipt, order_no }: Found) => ({
   issued_at: receipt.issued_at?.toISOString() ?? null,
 })
 
-export async function listReceipts(ctx: Context, { query }: HandlerInput<typeof staffReceipts.list>) {
-  const { state, after, limit } = query
+type Asked = HandlerInput<typeof staffReceipts.list>['query']
+
+/** An accountant asks for what was issued in a month; what is not issued counts from when it was asked for. */
+const countedAt = sql`coalesce(${orderReceiptTable.issued_at}, ${orderReceiptTable.created_at})`
+
+function matching({ state, kind, from, until, keyword, after }: Asked) {
+  const wanted = state ?? (keyword ? undefined : 'requested')
+  return and(
+    wanted && eq(orderReceiptTable.state, wanted),
+    kind && eq(orderReceiptTable.kind, kind),
+    from ? gte(countedAt, startOfSeoulDay(from)) : undefined,
+    until ? lt(countedAt, addDays(startOfSeoulDay(until), 1)) : undefined,
+    keyword ? like(orderTable.order_no, `${keyword.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    after ? lt(orderReceiptTable.id, after) : undefined,
+  )
+}
+
+export async function listReceipts(ctx: Context, { query }: { query: Asked }) {
+  const { limit } = query
   const rows = await receiptRows(ctx)
-    .where(and(eq(orderReceiptTable.state, state), after ? lt(orderReceiptTable.id, after) : undefined))
+    .where(matching(query))
     .orderBy(desc(orderReceiptTable.id))
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ receipt }) => receipt.id)
