@@ -70,12 +70,15 @@ async function readWhole(ctx: Context, readPayments: ReadPayments, row: OrderTab
   const order = withLines(row, await listLines(ctx, [row.id]))
   return {
     ...order,
-    rows: totalRows({ ...row, trace: stepsOf(row) }),
+    rows: totalRowsOf(row),
     ...(await readPayments(ctx, row, order.lines)),
     store: await findStore(ctx, row.store_id),
     by_guest: row.mb_id === null,
   }
 }
+
+/** A total of this order, explained row by row. */
+export const totalRowsOf = (row: OrderTableRow) => totalRows({ ...row, trace: stepsOf(row) })
 
 /** How its total came about. The trace is what orderTotal wrote when it was placed; where there is none, the sums say it. */
 function stepsOf({ trace, goods_amount, shipping_amount }: OrderTableRow): TotalStep[] {

@@ -1,10 +1,14 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Facts, Part } from '@sillage/admin-kit/part.tsx'
+import { GradeTag } from '@sillage/domains/member/admin/grade-tag.tsx'
 import { deliveryNames } from '@sillage/domains/order/admin/delivery-names.ts'
 import type { LineState } from '@sillage/domains/order/words.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import { useShop } from '@sillage/domains/shop.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
+import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ReceiverDialog } from './receiver-dialog.tsx'
@@ -14,7 +18,9 @@ const unsent: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'o
 /** Who ordered, and where it goes. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {
   const t = usePhrases()
-  const { buyer, receiver } = order
+  const amountText = useAmountText(order)
+  const { buyer, receiver, history } = order
+  const inquiry = useOpenInquiry(order.mb_id)
   const [changing, setChanging] = useState(false)
   const canChange =
     order.lines.some(({ state }) => unsent.includes(state)) && order.lines.every(({ shipment_id }) => !shipment_id)
@@ -27,11 +33,29 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         <div className="padded">
           <Facts
             rows={[
-              [t('이름'), buyer.name],
+              [
+                t('이름'),
+                <>
+                  {buyer.name} {history && <GradeTag grade={history.grade} />}
+                </>,
+              ],
               [t('아이디'), <MemberLink key="member" mb_id={order.mb_id} />],
               [t('전화'), buyer.hp],
               [t('메일'), buyer.email],
               [t('언어'), order.lang === 'en' ? 'English' : ''],
+              [
+                t('지금까지'),
+                history && (
+                  <Link className="link" to={`/orders?mb_id=${order.mb_id}`}>
+                    {t('주문 {count}건, {amount}', {
+                      count: history.orders,
+                      amount: amountText(history.spent_amount),
+                    })}
+                  </Link>
+                ),
+              ],
+              [t('반품'), history && history.returns > 0 && t('{count}건', { count: history.returns })],
+              [t('열린 문의'), inquiry && <InquiryLink key="inquiry" inquiry={inquiry} />],
             ]}
           />
         </div>
@@ -75,3 +99,20 @@ function MemberLink({ mb_id }: { mb_id: string | null }) {
     </Link>
   )
 }
+
+/** The one that has waited longest, for those who answer inquiries. */
+function useOpenInquiry(mb_id: string | null) {
+  const can = useCan()
+  const { queries } = useShop()
+  const { data } = useQuery({
+    ...queries.inquiry.staff.list({ query: { mb_id: mb_id ?? '', limit: 10 } }),
+    enabled: mb_id !== null && can('inquiries'),
+  })
+  return data?.data.find(({ state }) => state === 'open' || state === 'in_progress')
+}
+
+const InquiryLink = ({ inquiry: { id, title } }: { inquiry: { id: number; title: string } }) => (
+  <Link className="link" to={`/inquiries/${id}`}>
+    {title}
+  </Link>
+)

@@ -2,6 +2,7 @@ import { Button } from '@sillage/admin-kit/button.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { Thumb } from '@sillage/domains/catalog/admin/thumb.tsx'
+import { usePriceStepWords } from '@sillage/domains/catalog/use-price-step-words.ts'
 import { PersonalFacts } from '@sillage/domains/custom/admin/personal-facts.tsx'
 import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
 import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
@@ -53,6 +54,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                     {line.name}
                   </a>{' '}
                   <span className="mute">{line.option_name}</span>
+                  <WhyPrice order={order} line={line} />
                   <PersonalFacts personal={line.personal} />
                 </td>
                 <td className="soft">{line.sku}</td>
@@ -72,6 +74,20 @@ export function OrderLines({ order }: { order: StaffOrder }) {
       </div>
     </Part>
   )
+}
+
+/** How a piece came to cost less than its list price. */
+function WhyPrice({ order, line: { price_steps } }: { order: StaffOrder; line: StaffOrder['lines'][number] }) {
+  const t = usePhrases()
+  const amountText = useAmountText(order)
+  const words = usePriceStepWords(null)
+  const [base, ...steps] = price_steps
+  if (!base || steps.length === 0) return null
+  const why = steps.map((step, at) => {
+    const before = price_steps[at]?.amount ?? base.amount
+    return `${words(step, before).label} ${amountText(step.amount)}`
+  })
+  return <div className="mute">{[`${t('정가')} ${amountText(base.amount)}`, ...why].join(' → ')}</div>
 }
 
 function LineMoves({ order, line }: { order: StaffOrder; line: StaffOrder['lines'][number] }) {

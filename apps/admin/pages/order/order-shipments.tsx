@@ -6,6 +6,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { shipmentLooks } from '@sillage/domains/order/admin/shipment-looks.ts'
 import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import { ParcelLotsButton } from '@sillage/domains/shipment/admin/parcel-lots.tsx'
+import { ShipmentSteps } from '@sillage/domains/shipment/admin/shipment-steps.tsx'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { type Courier, courierNames, couriers } from '@sillage/domains/shipping/couriers.ts'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -70,6 +71,7 @@ function ShipmentRow({ shipment }: { shipment: StaffOrder['shipments'][number] }
           {t('배송 완료 처리')}
         </Button>
       )}
+      {can('shipments') && <ShipmentSteps shipment={shipment} />}
     </li>
   )
 }
