@@ -32,6 +32,21 @@ export const catalogChanges: ChangeArea = {
       if ('name' in after || 'name_en' in after) await atProductRename(ctx, row_id)
     await enqueue(ctx, notifyRestocked, {}, { key: 'all' })
   },
+  async namesOf(ctx, rows) {
+    const idsOf = (...tables: string[]) =>
+      rows.filter(({ table_name }) => tables.includes(table_name)).map(({ row_id }) => row_id)
+    const products = await ctx.db
+      .select({ name: productTable.name })
+      .from(productTable)
+      .where(inArray(productTable.id, idsOf('product')))
+      .orderBy(productTable.id)
+    const variants = await ctx.db
+      .select({ name: variantTable.sku })
+      .from(variantTable)
+      .where(inArray(variantTable.id, idsOf('variant', 'stock')))
+      .orderBy(variantTable.id)
+    return [...products, ...variants].map(({ name }) => name)
+  },
 }
 
 /** The products of options, by the option's id. */
