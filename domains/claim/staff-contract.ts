@@ -150,7 +150,7 @@ export const staffClaims = {
       request_key: z.uuid(),
       lines: z
         .array(z.object({ line_id: z.int().min(1), quantity: z.int().min(1) }))
-        .min(1)
+        .min(1, '수량을 적어 주세요.')
         .max(100),
       answer: words.default(''),
       account: RefundAccount.optional(),

@@ -13,6 +13,8 @@ import { useShop } from '../../shop.ts'
 import { useCan } from '../../staff/admin/me.ts'
 import type { StaffClaim } from '../staff-contract.ts'
 import { type ClaimState, type Condition, claimTransitions, conditions } from '../words.ts'
+import { AcceptStep } from './accept-step.tsx'
+import { RefundStep } from './refund-step.tsx'
 
 type Props = { claim: StaffClaim }
 
@@ -34,7 +36,7 @@ export function ClaimSteps({ claim }: Props) {
         {claim.state === 'accepted' && claim.kind !== 'cancel' && <Collect claim={claim} />}
         {claim.state === 'collected' && <Inspect claim={claim} />}
         {needsMoney && !mayPay && <p className="soft">{t('환불은 ‘입금과 환불’ 권한이 있는 직원이 할 수 있어요.')}</p>}
-        {claim.kind === 'return' && claim.state === 'inspecting' && mayPay && <Refund claim={claim} />}
+        {claim.kind === 'return' && claim.state === 'inspecting' && mayPay && <RefundStep claim={claim} />}
         {can('on_hold') && (
           <WordsForm
             draft={`claim-hold:${claim.id}`}
@@ -66,14 +68,10 @@ type NextStepProps = Props & { can: (to: ClaimState) => boolean; mayPay: boolean
 function NextStep({ claim, can, mayPay }: NextStepProps) {
   const t = usePhrases()
   const amountText = useAmountText(claim)
-  const { accept, collected, resume, reship, fee } = useNextSteps(claim)
+  const { collected, resume, reship, fee } = useNextSteps(claim)
   return (
     <div className="row wrap">
-      {claim.state === 'requested' && (claim.kind !== 'cancel' || mayPay) && (
-        <Button look="main" disabled={accept.pending} onClick={() => accept.run(undefined)}>
-          {claim.kind === 'cancel' ? t('승인하고 취소') : t('접수하기')}
-        </Button>
-      )}
+      {claim.state === 'requested' && (claim.kind !== 'cancel' || mayPay) && <AcceptStep claim={claim} />}
       {can('collected') && (
         <Button disabled={collected.pending} onClick={() => collected.run(undefined)}>
           {t('수거했어요')}
@@ -98,10 +96,6 @@ function useNextSteps(claim: StaffClaim) {
   const { api } = useShop()
   const explain = useWhatHappened(claim.order_id)
   const params = { claim_id: claim.id }
-  const accept = useAction(() => api.staffClaims.accept({ params, body: {} }), {
-    done: () => t('접수했어요.'),
-    explain,
-  })
   const collected = useAction(() => api.staffClaims.collected({ params, body: {} }), { explain })
   const resume = useAction(() => api.staffClaims.resume({ params, body: {} }), { explain })
   // Paid by bank transfer: sending it says that the money has come.
@@ -110,7 +104,7 @@ function useNextSteps(claim: StaffClaim) {
     done: () => t('교환 상품을 보내기로 했어요.'),
     explain,
   })
-  return { accept, collected, resume, reship, fee }
+  return { collected, resume, reship, fee }
 }
 
 function Collect({ claim }: Props) {
@@ -179,23 +173,6 @@ function Inspect({ claim }: Props) {
           {t('검수 완료')}
         </Button>
       </div>
-    </div>
-  )
-}
-
-function Refund({ claim }: Props) {
-  const t = usePhrases()
-  const { api } = useShop()
-  const amountText = useAmountText(claim)
-  const { run, pending } = useAction(() => api.staffClaims.refund({ params: { claim_id: claim.id }, body: {} }), {
-    done: () => t('환불을 시작했어요. 손님에게 알림이 가요.'),
-    explain: useWhatHappened(claim.order_id),
-  })
-  return (
-    <div className="row">
-      <Button look="main" disabled={pending} onClick={() => run(undefined)}>
-        {t('{amount} 환불', { amount: amountText(claim.now?.money ?? claim.preview.money) })}
-      </Button>
     </div>
   )
 }
