@@ -12,6 +12,7 @@ import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { Discrepancy } from '../contract.ts'
 import { discrepancyLabels, repairLabels } from './discrepancy-labels.ts'
+import { useFoundSides } from './found-sides.ts'
 
 /** Where our books and those of the payment providers differ, and what would put it right. */
 export function Component() {
@@ -45,6 +46,7 @@ export function Component() {
             cell: ({ found_at }) => <span className="mute">{dates.shortDateTime(found_at)}</span>,
           },
           { key: 'kind', label: t('차이'), cell: ({ kind }) => t(discrepancyLabels[kind]) },
+          { key: 'found', label: t('서로 다른 값'), cell: (row) => <Sides row={row} /> },
           {
             key: 'order',
             label: t('주문'),
@@ -69,6 +71,17 @@ export function Component() {
         ]}
         empty={{ title: t('차이가 없어요'), text: t('매일 새벽에 결제사와 대조해요.') }}
       />
+    </>
+  )
+}
+
+/** What either side says, one beneath the other. */
+function Sides({ row: { currency, found } }: { row: Discrepancy }) {
+  return (
+    <>
+      {useFoundSides(currency)(found).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
     </>
   )
 }
