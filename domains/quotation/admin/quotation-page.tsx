@@ -14,6 +14,8 @@ import { canBecome } from '../words.ts'
 import { QuotationBrief } from './quotation-brief.tsx'
 import { QuotationLines } from './quotation-lines.tsx'
 import { quotationLooks, sourceLabels } from './quotation-looks.ts'
+import { useWrittenLines } from './use-written-lines.ts'
+import { Versions } from './versions.tsx'
 
 /** One quotation: what is asked for, what the shop offers, and what was sent when. */
 export function Component() {
@@ -30,7 +32,9 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
   const t = usePhrases()
   const { api } = useShop()
   const params = { quotation_id: quotation.id }
-  const { run: send, pending } = useAction(() => api.staffQuotations.send({ params }), {
+  const written = useWrittenLines(quotation)
+  const query = { based_on: String(quotation.events.at(-1)?.id ?? 0) }
+  const { run: send, pending } = useAction(() => api.staffQuotations.send({ params, query }), {
     done: ({ version, email }) => t('버전 {version}을 {email}로 보냈어요.', { version, email }),
   })
   const look = quotationLooks[quotation.state]
@@ -50,7 +54,12 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
           </a>
         )}
         {canBecome(quotation.state, 'sent') && (
-          <Button look="main" disabled={pending || !hasLines || !quotation.email} onClick={() => send(undefined)}>
+          <Button
+            look="main"
+            // What is written and not saved would not go out with it.
+            disabled={pending || !hasLines || !quotation.email || written.isWritten}
+            onClick={() => send(undefined)}
+          >
             {next === 1 ? t('견적서 보내기') : t('버전 {version} 보내기', { version: next })}
           </Button>
         )}
@@ -59,7 +68,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
         <div className="cols cols-wide">
           <div>
             {quotation.brief && <QuotationBrief brief={quotation.brief} />}
-            <QuotationLines quotation={quotation} />
+            <QuotationLines quotation={quotation} written={written} />
             {canBecome(quotation.state, 'declined') && (
               <Part title={t('거절하기')}>
                 <div className="padded">
@@ -78,6 +87,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
           <div>
             <Buyer quotation={quotation} />
             <History quotation={quotation} />
+            <Versions quotation={quotation} />
           </div>
         </div>
       </div>

@@ -39,7 +39,7 @@ export const createQuotationRoutes = (link: (path: string) => string) => [
     show: (ctx, { params }) => showStaffQuotation(ctx, params.quotation_id),
     create: createStaffQuotation,
     change: changeStaffQuotation,
-    send: (ctx, { params }) => sendStaffQuotation(ctx, params.quotation_id),
+    send: sendStaffQuotation,
     decline: (ctx, { params, body }) => declineStaffQuotation(ctx, params.quotation_id, body.reason),
   }),
 ]
