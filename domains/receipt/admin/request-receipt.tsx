@@ -30,7 +30,7 @@ export function RequestReceipt({ order_id, onClose }: { order_id: number; onClos
         })
       }
       done={() => t('증빙을 신청했어요.')}
-      button={t('신청하기')}
+      button={t('증빙 신청')}
       onClose={onClose}
     />
   )

@@ -25,7 +25,7 @@ export function ChangeNumber({ shipment, onClose }: Props) {
       ]}
       initial={{ courier, tracking_no: shipment.tracking_no }}
       save={(body) => api.staffShipments.changeNumber({ params: { shipment_id: shipment.id }, body })}
-      done={() => t('송장 번호를 바꿨어요.')}
+      done={() => t('송장 번호를 고쳤어요.')}
       button={t('바꾸기')}
       onClose={onClose}
     />

@@ -24,7 +24,7 @@ export function SoldOutDialog({ order, onClose }: { order: StaffOrder; onClose: 
   return (
     <FormDialog<Values, unknown>
       title={t('품절 취소')}
-      lead={t('보낼 수 없는 수량을 취소하고 바로 환불해요. 배송비는 다시 계산하지 않고, 손님에게 알림이 가요.')}
+      lead={t('보낼 수 없는 수량을 취소하고 바로 환불해요. 손님에게 알림이 가요.')}
       fields={[
         ...lines.map((line) => ({
           name: `line_${line.id}`,
