@@ -7,6 +7,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import { FailedJobs } from './failed-jobs.tsx'
 import { Channels, Crons, Figures, Queues, Services } from './health-tables.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 /** Jobs, messages, database and files: whether everything runs, and what stopped. */
 export function Component() {
@@ -46,6 +47,7 @@ export function Component() {
                 </div>
               </div>
               <Queues health={now} />
+              <Webhooks />
             </>
           )}
         </Loaded>
