@@ -1,4 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { SortOrder } from '@sillage/kit/keyset.ts'
 import { Currency, Day, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -208,6 +209,7 @@ export const staffOrders = {
     access: staff,
     query: z.object({
       ...asked,
+      sort: SortOrder.default('newest'),
       /** Only what comes after this order in the list: the last of the page before. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

@@ -61,6 +61,7 @@ function JudgeDialog({ claim, onClose }: { claim: StaffClaim; onClose: () => voi
         })
       }
       done={() => t('접수했어요.')}
+      explain={useWhatHappened(claim.order_id)}
       button={isCancel ? t('승인하고 취소') : t('접수하기')}
       onClose={onClose}
     />

@@ -23,6 +23,7 @@ export function ClaimSteps({ claim }: Props) {
   const t = usePhrases()
   const { api } = useShop()
   const mayPay = useCan()('money')
+  const explain = useWhatHappened(claim.order_id)
   const params = { claim_id: claim.id }
   const can = (to: ClaimState) => canMove(claimTransitions, claim.state, to)
   if (claimTransitions[claim.state].length === 0) return null
@@ -41,6 +42,7 @@ export function ClaimSteps({ claim }: Props) {
           <WordsForm
             draft={`claim-hold:${claim.id}`}
             label={t('보류하는 이유, 손님이 읽어요')}
+            explain={explain}
             rows={2}
             button={t('보류')}
             look="line"
@@ -51,6 +53,7 @@ export function ClaimSteps({ claim }: Props) {
           <WordsForm
             draft={`claim-reject:${claim.id}`}
             label={t('거절하는 이유, 손님이 읽어요')}
+            explain={explain}
             rows={2}
             button={t('거절')}
             look="danger"

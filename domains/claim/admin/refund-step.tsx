@@ -70,6 +70,7 @@ function LowerDialog({ claim, due, onClose }: Props) {
         return api.staffClaims.refund({ params: { claim_id: claim.id }, body: { money, answer } })
       }}
       done={() => t('환불을 시작했어요. 손님에게 알림이 가요.')}
+      explain={useWhatHappened(claim.order_id)}
       button={t('환불하기')}
       danger
       onClose={onClose}

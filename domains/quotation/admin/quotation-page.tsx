@@ -8,6 +8,7 @@ import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link, useParams } from 'react-router'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffQuotation } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
@@ -35,6 +36,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
   const written = useWrittenLines(quotation)
   const query = { based_on: String(quotation.events.at(-1)?.id ?? 0) }
   const { run: send, pending } = useAction(() => api.staffQuotations.send({ params, query }), {
+    explain: useLastChange(`quotation:${quotation.id}`),
     done: ({ version, email }) => t('버전 {version}을 {email}로 보냈어요.', { version, email }),
   })
   const look = quotationLooks[quotation.state]

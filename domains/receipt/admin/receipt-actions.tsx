@@ -5,6 +5,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffReceipt } from '../staff-contract.ts'
 import { receiptKindLabels } from './receipt-looks.ts'
@@ -19,6 +20,7 @@ export function ReceiptActions({ receipt }: { receipt: StaffReceipt }) {
   const params = { receipt_id: receipt.id }
   const { run: retry, pending } = useAction(() => api.staffReceipts.retry({ params }), {
     done: () => t('다시 발급을 요청했어요.'),
+    explain: useLastChange(`receipt:${receipt.id}`),
   })
   const close = () => setOpen(null)
   const isInvoice = receipt.kind === 'tax_invoice'
@@ -68,6 +70,7 @@ function Issued({ receipt, onClose }: Props) {
       <WordsForm
         draft={`receipt-issued:${receipt.id}`}
         label={t('승인 번호')}
+        explain={useLastChange(`receipt:${receipt.id}`)}
         rows={1}
         button={t('발급했어요')}
         send={async (number) => [await api.staffReceipts.issued({ params, body: { number } }), onClose()]}
@@ -90,6 +93,7 @@ function Cancel({ receipt, onClose }: Props) {
       <WordsForm
         draft={`receipt-cancel:${receipt.id}`}
         label={t('취소하는 이유')}
+        explain={useLastChange(`receipt:${receipt.id}`)}
         rows={2}
         button={t('증빙 취소하기')}
         look="danger"
@@ -124,6 +128,7 @@ function Correct({ receipt, onClose }: Props) {
       initial={{ kind, number: '', reason: '' }}
       save={(body) => api.staffReceipts.reissue({ params: { receipt_id: receipt.id }, body })}
       done={() => t('바른 번호로 다시 발급했어요.')}
+      explain={useLastChange(`receipt:${receipt.id}`)}
       button={t('다시 발급')}
       onClose={onClose}
     />

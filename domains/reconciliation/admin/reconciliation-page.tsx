@@ -9,6 +9,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { useShop } from '../../shop.ts'
 import type { Discrepancy } from '../contract.ts'
 import { discrepancyLabels, repairLabels } from './discrepancy-labels.ts'
@@ -93,9 +94,11 @@ function Settle({ row }: { row: Discrepancy }) {
   const t = usePhrases()
   const { api } = useShop()
   const [closing, setClosing] = useState(false)
+  const explain = useLastChange(row.subject)
   const params = { discrepancy_id: row.id }
   const { run, pending } = useAction(() => api.staffReconciliation.repair({ params }), {
     done: () => t('바로잡았어요.'),
+    explain,
   })
   const close = () => setClosing(false)
   return (
@@ -120,6 +123,7 @@ function Settle({ row }: { row: Discrepancy }) {
             label={t('무엇을 확인했나요')}
             rows={2}
             button={t('닫기')}
+            explain={explain}
             send={async (note) => [await api.staffReconciliation.dismiss({ params, body: { note } }), close()]}
           />
         </Dialog>

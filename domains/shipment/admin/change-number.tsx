@@ -1,9 +1,10 @@
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useWhatHappened } from '../../order/admin/use-what-happened.ts'
 import { type Courier, courierNames, couriers } from '../../shipping/couriers.ts'
 import { useShop } from '../../shop.ts'
 
-type Props = { shipment: { id: number; courier: string; tracking_no: string }; onClose: () => void }
+type Props = { shipment: { id: number; order_id: number; courier: string; tracking_no: string }; onClose: () => void }
 
 /** A number that was mistyped, while the parcel is on its way. */
 export function ChangeNumber({ shipment, onClose }: Props) {
@@ -25,6 +26,7 @@ export function ChangeNumber({ shipment, onClose }: Props) {
       ]}
       initial={{ courier, tracking_no: shipment.tracking_no }}
       save={(body) => api.staffShipments.changeNumber({ params: { shipment_id: shipment.id }, body })}
+      explain={useWhatHappened(shipment.order_id)}
       done={() => t('송장 번호를 고쳤어요.')}
       button={t('바꾸기')}
       onClose={onClose}

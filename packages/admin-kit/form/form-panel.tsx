@@ -24,6 +24,8 @@ type Props<Values, Output> = {
   /** The record as it is now, asked for once somebody else has saved it first. */
   latest?: (() => Promise<Opened<Values>>) | undefined
   done?: (output: Output) => string
+  /** What happened meanwhile, where it is no longer allowed. */
+  explain?: () => Promise<string | null>
   after?: (output: Output) => unknown
   button?: string
   danger?: boolean
@@ -34,11 +36,12 @@ type Props<Values, Output> = {
 }
 
 function useForm<Values extends object, Output>(props: Props<Values, Output>) {
-  const { title, fields, initial, done, after, onClose } = props
+  const { title, fields, initial, done, explain, after, onClose } = props
   const { values, setValues, isRestored, forget } = useFormDraft(title, initial)
   const { send, theirs, base, close } = useSave(props, values)
   const { run, pending, errors } = useAction(send, {
     ...(done && { done }),
+    ...(explain && { explain }),
     refused: ({ code }) => code === 'outdated' && props.latest !== undefined,
     after: async (output) => {
       forget()

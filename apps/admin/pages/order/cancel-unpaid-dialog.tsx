@@ -1,4 +1,5 @@
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
+import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -14,6 +15,7 @@ export function CancelUnpaidDialog({ order, onClose }: { order: StaffOrder; onCl
       fields={[{ name: 'answer', label: t('손님에게 보내는 말'), kind: 'area', rows: 2, wide: true }]}
       initial={{ answer: '' }}
       save={(body) => api.staffClaims.cancelUnpaid({ params: { order_id: order.id }, body })}
+      explain={useWhatHappened(order.id)}
       done={({ message }) => t(message)}
       button={t('주문 취소')}
       danger

@@ -1,4 +1,5 @@
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
+import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { readAmount } from '@sillage/kit/money.ts'
@@ -33,6 +34,7 @@ export function GoodwillDialog({ order, onClose }: { order: StaffOrder; onClose:
           body: { ...body, request_key: keyOf(body) },
         })
       }}
+      explain={useWhatHappened(order.id)}
       done={({ amount }) => t('{amount} 환불을 시작했어요.', { amount: amountText(amount) })}
       button={t('환불하기')}
       danger

@@ -1,5 +1,6 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Facts, Part } from '@sillage/admin-kit/part.tsx'
+import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
 import { GradeTag } from '@sillage/domains/member/admin/grade-tag.tsx'
 import { deliveryNames } from '@sillage/domains/order/admin/delivery-names.ts'
 import type { LineState } from '@sillage/domains/order/words.ts'
@@ -27,6 +28,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   const address = [receiver.zip, receiver.addr1, receiver.addr2, receiver.city, receiver.state]
     .filter(Boolean)
     .join(' ')
+  useShortcuts([canChange && { keys: 'e', label: t('받는 곳 바꾸기'), run: () => setChanging(true) }])
   return (
     <>
       <Part title={t('주문한 분')}>
@@ -65,7 +67,7 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
         fact={t(deliveryNames[order.delivery])}
         actions={
           canChange && (
-            <Button small icon="edit" onClick={() => setChanging(true)}>
+            <Button small icon="edit" shortcut="e" onClick={() => setChanging(true)}>
               {t('바꾸기')}
             </Button>
           )

@@ -1,4 +1,5 @@
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
+import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import { lineTransitions } from '@sillage/domains/order/words.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -46,6 +47,7 @@ export function SoldOutDialog({ order, onClose }: { order: StaffOrder; onClose: 
           body: { ...body, request_key: keyOf(body) },
         })
       }}
+      explain={useWhatHappened(order.id)}
       done={() => t('품절로 취소하고 환불을 시작했어요.')}
       button={t('품절 취소')}
       danger
