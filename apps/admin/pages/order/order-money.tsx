@@ -1,5 +1,5 @@
 import { Part } from '@sillage/admin-kit/part.tsx'
-import { State } from '@sillage/admin-kit/state.tsx'
+import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { paymentMethods, providerNames } from '@sillage/domains/order/payment-words.ts'
 import { paymentLooks, refundLooks } from '@sillage/domains/payment/admin/payment-looks.ts'
 import { totalLabels, useTotalNotes } from '@sillage/domains/pricing/use-total-notes.ts'
@@ -60,7 +60,8 @@ function Payments({ order }: { order: StaffOrder }) {
               ) : (
                 t(paymentMethods[payment.method].name)
               )}{' '}
-              {payment.provider === 'toss' && <span className="mute">{t(providerNames.toss)}</span>}
+              {payment.provider === 'toss' && <span className="mute">{t(providerNames.toss)}</span>}{' '}
+              {payment.escrow && <Tag>{t('에스크로')}</Tag>}
               <br />
               <span className="mute">
                 {payment.approved_at
