@@ -1,9 +1,11 @@
 import { type Currency, money } from '@sillage/kit/money.ts'
+import { lastMoment } from '@sillage/kit/time.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import type { Price } from '../price.ts'
-import { usePriceStepWords } from '../use-price-step-words.ts'
+import type { Price, PriceStep } from '../price.ts'
+import { priceStepName } from '../price-step-words.ts'
 import '@sillage/ui/popover.css'
 
 // The popover needs forty kilobytes: they are loaded when a finger or a mouse approaches the button.
@@ -22,7 +24,13 @@ type Props = { price: Price; currency: Currency; sale_to: string | null }
 export function WhyPrice({ price, currency, sale_to }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const words = usePriceStepWords(sale_to)
+  const dates = useDates()
+  const words = (step: PriceStep, before: number) => {
+    const label = priceStepName(step, before, t)
+    return step.step === 'sale' && sale_to
+      ? { label, note: t('{day}까지', { day: dates.dayName(lastMoment(sale_to)) }) }
+      : { label }
+  }
   const text = (amount: number) => moneyText(money(amount, currency))
   const steps = price.trace.map((step, at) => {
     const before = price.trace[at - 1]?.amount

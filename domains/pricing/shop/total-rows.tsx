@@ -1,8 +1,9 @@
 import type { Currency } from '@sillage/kit/money.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { TotalRow } from '../fields.ts'
-import { totalLabels, useTotalNotes } from '../use-total-notes.ts'
+import { noteOfTotal, totalLabels } from '../total-notes.ts'
 import './total-rows.css'
 
 type Props = { rows: readonly TotalRow[]; currency: Currency; paid?: boolean }
@@ -12,11 +13,12 @@ export function TotalRows({ rows, currency, paid }: Props) {
   const t = usePhrases()
   const moneyText = useMoneyText()
   const money = (amount: number) => moneyText({ amount, currency })
-  const noteOf = useTotalNotes(money)
+  const pick = useLocalizedField()
+  const reader = { t, money, pick: (names: { name: string; name_en: string }) => pick(names, 'name') }
   return (
     <dl className="total-rows num">
       {rows.map((row, at) => {
-        const note = noteOf(row)
+        const note = noteOfTotal(row, reader)
         return (
           // Two coupons may be alike, and rows are never moved.
           <div key={at} className={row.kind === 'total' ? 'total' : row.amount < 0 ? 'minus' : undefined}>

@@ -71,20 +71,7 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
           <div>
             {quotation.brief && <QuotationBrief brief={quotation.brief} />}
             <QuotationLines quotation={quotation} written={written} />
-            {canBecome(quotation.state, 'declined') && (
-              <Part title={t('거절하기')}>
-                <div className="padded">
-                  <WordsForm
-                    draft={`quotation-decline:${quotation.id}`}
-                    label={t('손님에게 전할 이유')}
-                    rows={2}
-                    button={t('거절하기')}
-                    look="danger"
-                    send={(reason) => api.staffQuotations.decline({ params, body: { reason } })}
-                  />
-                </div>
-              </Part>
-            )}
+            {canBecome(quotation.state, 'declined') && <Decline quotation_id={quotation.id} />}
           </div>
           <div>
             <Buyer quotation={quotation} />
@@ -94,6 +81,26 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
         </div>
       </div>
     </>
+  )
+}
+
+function Decline({ quotation_id }: { quotation_id: number }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  return (
+    <Part title={t('거절하기')}>
+      <div className="padded">
+        <WordsForm
+          draft={`quotation-decline:${quotation_id}`}
+          label={t('손님에게 전할 이유')}
+          rows={2}
+          button={t('거절하기')}
+          look="danger"
+          explain={useLastChange(`quotation:${quotation_id}`)}
+          send={(reason) => api.staffQuotations.decline({ params: { quotation_id }, body: { reason } })}
+        />
+      </div>
+    </Part>
   )
 }
 

@@ -18,10 +18,57 @@ const unsent: readonly LineState[] = ['pending_payment', 'paid', 'preparing', 'o
 
 /** Who ordered, and where it goes. */
 export function OrderBuyer({ order }: { order: StaffOrder }) {
+  return (
+    <>
+      <Buyer order={order} />
+      <Receiver order={order} />
+    </>
+  )
+}
+
+function Buyer({ order }: { order: StaffOrder }) {
   const t = usePhrases()
   const amountText = useAmountText(order)
-  const { buyer, receiver, history } = order
+  const { buyer, history } = order
   const inquiry = useOpenInquiry(order.mb_id)
+  return (
+    <Part title={t('주문한 분')}>
+      <div className="padded">
+        <Facts
+          rows={[
+            [
+              t('이름'),
+              <>
+                {buyer.name} {history && <GradeTag grade={history.grade} />}
+              </>,
+            ],
+            [t('아이디'), <MemberLink key="member" mb_id={order.mb_id} />],
+            [t('전화'), buyer.hp],
+            [t('메일'), buyer.email],
+            [t('언어'), order.lang === 'en' ? 'English' : ''],
+            [
+              t('지금까지'),
+              history && (
+                <Link className="link" to={`/orders?mb_id=${order.mb_id}`}>
+                  {t('주문 {count}건, {amount}', {
+                    count: history.orders,
+                    amount: amountText(history.spent_amount),
+                  })}
+                </Link>
+              ),
+            ],
+            [t('반품'), history && history.returns > 0 && t('{count}건', { count: history.returns })],
+            [t('열린 문의'), inquiry && <InquiryLink key="inquiry" inquiry={inquiry} />],
+          ]}
+        />
+      </div>
+    </Part>
+  )
+}
+
+function Receiver({ order }: { order: StaffOrder }) {
+  const t = usePhrases()
+  const { receiver } = order
   const [changing, setChanging] = useState(false)
   const canChange =
     order.lines.some(({ state }) => unsent.includes(state)) && order.lines.every(({ shipment_id }) => !shipment_id)
@@ -31,37 +78,6 @@ export function OrderBuyer({ order }: { order: StaffOrder }) {
   useShortcuts([canChange && { keys: 'e', label: t('받는 곳 바꾸기'), run: () => setChanging(true) }])
   return (
     <>
-      <Part title={t('주문한 분')}>
-        <div className="padded">
-          <Facts
-            rows={[
-              [
-                t('이름'),
-                <>
-                  {buyer.name} {history && <GradeTag grade={history.grade} />}
-                </>,
-              ],
-              [t('아이디'), <MemberLink key="member" mb_id={order.mb_id} />],
-              [t('전화'), buyer.hp],
-              [t('메일'), buyer.email],
-              [t('언어'), order.lang === 'en' ? 'English' : ''],
-              [
-                t('지금까지'),
-                history && (
-                  <Link className="link" to={`/orders?mb_id=${order.mb_id}`}>
-                    {t('주문 {count}건, {amount}', {
-                      count: history.orders,
-                      amount: amountText(history.spent_amount),
-                    })}
-                  </Link>
-                ),
-              ],
-              [t('반품'), history && history.returns > 0 && t('{count}건', { count: history.returns })],
-              [t('열린 문의'), inquiry && <InquiryLink key="inquiry" inquiry={inquiry} />],
-            ]}
-          />
-        </div>
-      </Part>
       <Part
         title={t('받는 곳')}
         fact={t(deliveryNames[order.delivery])}

@@ -2,7 +2,7 @@ import { Button } from '@sillage/admin-kit/button.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { Thumb } from '@sillage/domains/catalog/admin/thumb.tsx'
-import { usePriceStepWords } from '@sillage/domains/catalog/use-price-step-words.ts'
+import { priceStepName } from '@sillage/domains/catalog/price-step-words.ts'
 import { PersonalFacts } from '@sillage/domains/custom/admin/personal-facts.tsx'
 import { LineState } from '@sillage/domains/order/admin/line-state.tsx'
 import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
@@ -80,12 +80,11 @@ export function OrderLines({ order }: { order: StaffOrder }) {
 function WhyPrice({ order, line: { price_steps } }: { order: StaffOrder; line: StaffOrder['lines'][number] }) {
   const t = usePhrases()
   const amountText = useAmountText(order)
-  const words = usePriceStepWords(null)
   const [base, ...steps] = price_steps
   if (!base || steps.length === 0) return null
   const why = steps.map((step, at) => {
     const before = price_steps[at]?.amount ?? base.amount
-    return `${words(step, before).label} ${amountText(step.amount)}`
+    return `${priceStepName(step, before, t)} ${amountText(step.amount)}`
   })
   return <div className="mute">{[`${t('정가')} ${amountText(base.amount)}`, ...why].join(' → ')}</div>
 }

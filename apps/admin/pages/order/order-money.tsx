@@ -2,10 +2,11 @@ import { Part } from '@sillage/admin-kit/part.tsx'
 import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { paymentMethods, providerNames } from '@sillage/domains/order/payment-words.ts'
 import { paymentLooks, refundLooks } from '@sillage/domains/payment/admin/payment-looks.ts'
-import { totalLabels, useTotalNotes } from '@sillage/domains/pricing/use-total-notes.ts'
+import { noteOfTotal, totalLabels } from '@sillage/domains/pricing/total-notes.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link } from 'react-router'
@@ -23,7 +24,8 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
 function Total({ order }: { order: StaffOrder }) {
   const t = usePhrases()
   const amountText = useAmountText(order)
-  const noteOf = useTotalNotes(amountText)
+  const pick = useLocalizedField()
+  const reader = { t, money: amountText, pick: (names: { name: string; name_en: string }) => pick(names, 'name') }
   return (
     <Part title={t('금액 계산 내역')}>
       <table className="sum">
@@ -33,7 +35,7 @@ function Total({ order }: { order: StaffOrder }) {
             <tr key={at}>
               <td>{t(totalLabels[row.kind])}</td>
               <td>{amountText(row.amount)}</td>
-              <td>{noteOf(row)}</td>
+              <td>{noteOfTotal(row, reader)}</td>
             </tr>
           ))}
         </tbody>
