@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
@@ -114,10 +115,11 @@ function Collect({ claim }: Props) {
   const t = usePhrases()
   const { api } = useShop()
   const [courier, setCourier] = useState<Courier>('cj')
-  const [tracking_no, setNumber] = useState('')
+  const { draft, change, clear } = useOwnDraft(`claim-collect:${claim.id}`, { tracking_no: '' })
+  const { tracking_no } = draft
   const { run, pending } = useAction(
     () => api.staffClaims.collect({ params: { claim_id: claim.id }, body: { courier, tracking_no } }),
-    { done: () => t('수거를 요청했어요.'), explain: useWhatHappened(claim.order_id) },
+    { done: () => t('수거를 요청했어요.'), after: () => clear(), explain: useWhatHappened(claim.order_id) },
   )
   return (
     <div className="row wrap">
@@ -133,7 +135,9 @@ function Collect({ claim }: Props) {
         )}
       </Field>
       <Field label={t('송장 번호')}>
-        {(control) => <input {...control} value={tracking_no} onChange={(event) => setNumber(event.target.value)} />}
+        {(control) => (
+          <input {...control} value={tracking_no} onChange={(event) => change({ tracking_no: event.target.value })} />
+        )}
       </Field>
       <Button disabled={pending} onClick={() => run(undefined)}>
         {t('수거 요청')}
