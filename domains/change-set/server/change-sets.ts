@@ -19,6 +19,8 @@ export type ChangeArea = {
   settle(ctx: Context, rows: ChangedRow[], cause: Cause): Promise<void>
   /** What staff call these rows. */
   namesOf(ctx: Context, rows: ChangedRow[]): Promise<string[]>
+  /** Its rows belong together: what was changed since stands in the way of them all. */
+  isOneWhole?: boolean
 }
 /** What was done and, where it was asked for, why. */
 export type Cause = { kind: ChangeKind; note: string; undo: boolean }
@@ -72,7 +74,7 @@ export async function undoChangeSet(ctx: Context, areas: readonly ChangeArea[], 
   const undone = await ctx.transaction(async (ctx) => {
     const set = await lockSet(ctx, id)
     const { area, kept, touched } = await compareSet(ctx, areas, set)
-    if (touched.length > 0 && !query.rest)
+    if (touched.length > 0 && (!query.rest || area.isOneWhole))
       throw new Problem(409, '그 뒤에 {count}줄이 다시 바뀌어서 되돌릴 수 없어요.', {
         code: 'changed',
         slots: { count: touched.length },
@@ -99,7 +101,8 @@ export const listTouched = (ctx: Context, areas: readonly ChangeArea[], id: numb
   ctx.transaction(async (ctx) => {
     const { area, kept, touched } = await compareSet(ctx, areas, await lockSet(ctx, id))
     const names = await area.namesOf(ctx, touched.slice(0, 200))
-    return { rows: kept.length, touched: touched.length, names }
+    const inTheWay = area.isOneWhole && touched.length > 0 ? kept : touched
+    return { rows: kept.length, touched: inTheWay.length, names }
   })
 
 /** The rows of a set beside how they stand now; all of them are locked. */

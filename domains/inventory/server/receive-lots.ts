@@ -16,6 +16,13 @@ export const stockChanges: ChangeArea = {
       rows.filter(({ table_name }) => table_name !== 'lot'),
       cause,
     ),
+  namesOf: (ctx, rows) =>
+    catalogChanges.namesOf(
+      ctx,
+      rows.filter(({ table_name }) => table_name !== 'lot'),
+    ),
+  // A lot that is taken back while its stock stays would be missing in the count.
+  isOneWhole: true,
 }
 
 type ReceivedLot = { variant_id: number; lot: string; best_before: string | null; quantity: number }
