@@ -25,6 +25,8 @@ test('a paid order is prepared, packed, shipped by an Excel file and delivered: 
 
   await page.goto(`/admin/packing?orders=${order.id}`)
   await page.getByRole('heading', { name: order.order_no }).waitFor()
+  await page.getByRole('button', { name: '주소 라벨' }).click()
+  await page.getByRole('article', { name: order.order_no }).getByText(order.receiver_name).waitFor()
   await page.getByRole('button', { name: '피킹 목록' }).click()
   await page.getByRole('table').first().waitFor()
   await page.goto(`/admin/orders/${order.id}`)
