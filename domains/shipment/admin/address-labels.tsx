@@ -2,9 +2,9 @@ import type { Packing } from '../packing-contract.ts'
 
 /** An address for each parcel, two beside each other, for sheets of labels. */
 export const AddressLabels = ({ data }: { data: Packing[] }) => (
-  <div className="labels">
+  <div className="address-labels">
     {data.map(({ id, order_no, receiver }) => (
-      <article key={id} className="label" aria-label={order_no}>
+      <article key={id} className="address-label" aria-label={order_no}>
         <span className="mute">{order_no}</span>
         <address>
           <b>{receiver.name}</b> {receiver.hp}
