@@ -1,33 +1,28 @@
 import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
-import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link } from 'react-router'
 import { providerNames } from '../../order/payment-words.ts'
-import { useShop } from '../../shop.ts'
 import { useCan } from '../../staff/admin/me.ts'
 import type { ReceivedWebhook } from '../contract.ts'
 
+export const lastWebhooks = { query: { limit: 20 } } as const
+
 /** What payment providers have sent us lately; the payment's own screen has the rest of its log. */
-export function Webhooks() {
+export function Webhooks({ webhooks }: { webhooks: readonly ReceivedWebhook[] }) {
   const t = usePhrases()
-  const { queries } = useShop()
   const columns = useColumns()
   return (
     <Part title={t('받은 웹훅')} fact={t('최근 20건')}>
-      <Loaded query={queries.system.webhooks({ query: { limit: 20 } })}>
-        {({ data }) => (
-          <SmallTable
-            label={t('받은 웹훅')}
-            rows={data}
-            keyOf={({ id }) => id}
-            empty={t('아직 받은 웹훅이 없어요.')}
-            columns={columns}
-          />
-        )}
-      </Loaded>
+      <SmallTable
+        label={t('받은 웹훅')}
+        rows={webhooks}
+        keyOf={({ id }) => id}
+        empty={t('아직 받은 웹훅이 없어요.')}
+        columns={columns}
+      />
     </Part>
   )
 }
