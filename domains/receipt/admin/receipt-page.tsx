@@ -94,11 +94,11 @@ function useColumns(): Column<StaffReceipt>[] {
       align: 'end',
       cell: ({ amount }) => moneyText({ amount, currency: 'krw' }),
     },
+    { key: 'actions', label: t('할 일'), align: 'end', cell: (receipt) => <ReceiptActions receipt={receipt} /> },
     {
       key: 'created_at',
       label: t('시각'),
       cell: ({ created_at, issued_at }) => <span className="mute">{dates.shortDateTime(issued_at ?? created_at)}</span>,
     },
-    { key: 'actions', label: t('할 일'), align: 'end', cell: (receipt) => <ReceiptActions receipt={receipt} /> },
   ]
 }

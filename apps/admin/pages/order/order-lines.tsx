@@ -29,7 +29,9 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                 <span className="sr">{t('사진')}</span>
               </th>
               <th scope="col">{t('상품')}</th>
-              <th scope="col">SKU</th>
+              <th scope="col" className="only-wide">
+                SKU
+              </th>
               <th scope="col" className="end">
                 {t('수량')}
               </th>
@@ -57,7 +59,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
                   <WhyPrice order={order} line={line} />
                   <PersonalFacts personal={line.personal} />
                 </td>
-                <td className="soft">{line.sku}</td>
+                <td className="soft only-wide">{line.sku}</td>
                 <td className="end">{line.quantity}</td>
                 <td className="end only-wide">{amountText(line.unit_amount)}</td>
                 <td className="end">{amountText(line.total_amount)}</td>

@@ -25,7 +25,7 @@ export function OrderReceipts({ order }: { order: StaffOrder }) {
       actions={
         canAsk ? (
           <Button small icon="plus" onClick={() => setAsking(true)}>
-            {t('대신 신청')}
+            {t('증빙 신청')}
           </Button>
         ) : (
           can('receipts') && (
