@@ -18,7 +18,6 @@ import { moveLabels, movesOf } from './moves.ts'
 /** The lines, each with the moves that are allowed for it now. */
 export function OrderLines({ order }: { order: StaffOrder }) {
   const t = usePhrases()
-  const amountText = useAmountText(order)
   return (
     <Part title={t('상품 {count}줄', { count: order.lines.length })} fact={t('상태는 상품별로 바뀌어요')}>
       <div className="scroll">
@@ -49,27 +48,7 @@ export function OrderLines({ order }: { order: StaffOrder }) {
           </thead>
           <tbody>
             {order.lines.map((line) => (
-              <tr key={line.id}>
-                <td className="tight">{line.picture && <Thumb picture={line.picture} />}</td>
-                <td className="fill">
-                  <a className="link" href={`/shop/product/${line.product_id}`} target="_blank" rel="noreferrer">
-                    {line.name}
-                  </a>{' '}
-                  <span className="mute">{line.option_name}</span>
-                  <WhyPrice order={order} line={line} />
-                  <PersonalFacts personal={line.personal} />
-                </td>
-                <td className="soft only-wide">{line.sku}</td>
-                <td className="end">{line.quantity}</td>
-                <td className="end only-wide">{amountText(line.unit_amount)}</td>
-                <td className="end">{amountText(line.total_amount)}</td>
-                <td>
-                  <LineState state={line.state} />
-                </td>
-                <td className="end">
-                  <LineMoves order={order} line={line} />
-                </td>
-              </tr>
+              <Line key={line.id} order={order} line={line} />
             ))}
           </tbody>
         </table>
@@ -78,8 +57,37 @@ export function OrderLines({ order }: { order: StaffOrder }) {
   )
 }
 
+type LineProps = { order: StaffOrder; line: StaffOrder['lines'][number] }
+
+function Line({ order, line }: LineProps) {
+  const amountText = useAmountText(order)
+  return (
+    <tr>
+      <td className="tight">{line.picture && <Thumb picture={line.picture} />}</td>
+      <td className="fill">
+        <a className="link" href={`/shop/product/${line.product_id}`} target="_blank" rel="noreferrer">
+          {line.name}
+        </a>{' '}
+        <span className="mute">{line.option_name}</span>
+        <WhyPrice order={order} line={line} />
+        <PersonalFacts personal={line.personal} />
+      </td>
+      <td className="soft only-wide">{line.sku}</td>
+      <td className="end">{line.quantity}</td>
+      <td className="end only-wide">{amountText(line.unit_amount)}</td>
+      <td className="end">{amountText(line.total_amount)}</td>
+      <td>
+        <LineState state={line.state} />
+      </td>
+      <td className="end">
+        <LineMoves order={order} line={line} />
+      </td>
+    </tr>
+  )
+}
+
 /** How a piece came to cost less than its list price. */
-function WhyPrice({ order, line: { price_steps } }: { order: StaffOrder; line: StaffOrder['lines'][number] }) {
+function WhyPrice({ order, line: { price_steps } }: LineProps) {
   const t = usePhrases()
   const amountText = useAmountText(order)
   const [base, ...steps] = price_steps
@@ -91,7 +99,7 @@ function WhyPrice({ order, line: { price_steps } }: { order: StaffOrder; line: S
   return <div className="mute">{[`${t('정가')} ${amountText(base.amount)}`, ...why].join(' → ')}</div>
 }
 
-function LineMoves({ order, line }: { order: StaffOrder; line: StaffOrder['lines'][number] }) {
+function LineMoves({ order, line }: LineProps) {
   const t = usePhrases()
   const { api } = useShop()
   const [holding, setHolding] = useState(false)
