@@ -1,7 +1,7 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
 /** A row of a table that could not be read: its line, the name of the column that was wrong, and what the row says. */
-export type WrongRow = { line: number; column: string; text: string }
+type WrongRow = { line: number; column: string; text: string }
 
 const mostShown = 10
 
