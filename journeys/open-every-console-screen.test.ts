@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openConsole } from './console.ts'
 import { faults } from './faults.ts'
-import { calm, journeys, jumpsOf, overflow } from './visitor.ts'
+import { calm, journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -39,22 +39,13 @@ test.each([
   },
 )
 
-type Found = {
-  address: string
-  h1: number
-  beyond: number
-  jumps: Awaited<ReturnType<typeof jumpsOf>>
-  faults: string[]
-  troubles: string[]
-}
+type Found = { address: string; h1: number; beyond: number; faults: string[]; troubles: string[] }
 
 /** Goes there as a press on a link does, without asking for the document again. */
 async function look(page: Page, troubles: string[], address: string): Promise<Found> {
   troubles.length = 0
   await page.evaluate((address) => {
     document.title = ''
-    // Of the screen before: only what this one does counts.
-    Object.assign(window, { jumps: [] })
     history.pushState(null, '', address)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, address)
@@ -64,14 +55,13 @@ async function look(page: Page, troubles: string[], address: string): Promise<Fo
     address,
     h1: await page.locator('h1:visible').count(),
     beyond: await overflow(page),
-    jumps: await jumpsOf(page),
     faults: await faults(page),
     troubles: [...troubles],
   }
 }
 
-const isFaulty = ({ h1, beyond, jumps, faults, troubles }: Found) =>
-  h1 !== 1 || beyond > 0 || jumps.length > 0 || faults.length > 0 || troubles.length > 0
+const isFaulty = ({ h1, beyond, faults, troubles }: Found) =>
+  h1 !== 1 || beyond > 0 || faults.length > 0 || troubles.length > 0
 
 const linksOf = (page: Page) =>
   page.locator('main a').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
