@@ -53,7 +53,7 @@ import { createReceiptRoutes } from './receipt/server/routes.ts'
 import { createReconciliationRoutes } from './reconciliation/server/routes.ts'
 import { createReviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
-import { companyRoutes, policyRoutes } from './setting/server/routes.ts'
+import { companyRoutes, policyRoutes, shopRuleRoutes } from './setting/server/routes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
 import { createSetupRoutes, staffRoutes } from './staff/server/routes.ts'
@@ -135,6 +135,7 @@ const bindBuying = ({ gateways = noGateways }: Outside): Bound[] => [
 const bindReading = ({ gateways = noGateways, translator }: Outside): Bound[] => [
   ...contentRoutes,
   ...companyRoutes,
+  ...shopRuleRoutes,
   ...policyRoutes,
   ...fileRoutes,
   ...staffPictureRoutes,

@@ -60,6 +60,7 @@ const screens: RouteObject[] = [
   page('/redirects', 'moving/admin/redirect-page', 'content'),
   page('/moving', 'moving/admin/move-list-page', 'moving'),
   page('/moving/:moveId', 'moving/admin/move-page', 'moving'),
+  page('/settings', 'setting/admin/settings-page', 'settings'),
   page('/policies', 'setting/admin/policy-page', 'content'),
   page('/stores', 'store/admin/store-page', 'stores'),
   page('/broadcasts', 'broadcast/admin/broadcast-list-page', 'messages'),

@@ -81,6 +81,7 @@ export const auditActions = {
   'catalog.import.undo': '엑셀로 바꾼 내용을 되돌렸어요.',
   'catalog.count.undo': '재고 실사를 되돌렸어요.',
   'catalog.receive.undo': '입고를 되돌렸어요.',
+  'shop_rules.change': '가게 설정을 바꿨어요.',
   'exchange.change': '달러 환율을 바꿨어요.',
   'category.create': '카테고리를 만들었어요.',
   'category.change': '카테고리를 수정했어요.',

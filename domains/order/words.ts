@@ -163,8 +163,6 @@ export const receiptTransitions = {
 export const orderLimits = {
   /** Confirmed by itself at the beginning of the day after this many days from delivery. */
   confirm_days: 7,
-  /** How long a buyer may change their mind, from delivery on. */
-  withdrawal_days: 7,
   memo: 100,
 } as const
 

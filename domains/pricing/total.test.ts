@@ -33,6 +33,7 @@ const ask = (rest: Partial<TotalAsk>): TotalAsk => ({
   shipping_coupon: null,
   points: 0,
   point_balance: 0,
+  point_minimum: 1_000,
   way: { delivery: 'parcel', country: 'KR', zip: '04524' },
   rules: firstShippingRules,
   ...rest,

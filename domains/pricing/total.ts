@@ -33,6 +33,8 @@ export type TotalAsk = {
   /** Points to spend; what rules and balance do not allow is refused, not trimmed. */
   points: number
   point_balance: number
+  /** The least that may be spent at once; of no matter where none are. */
+  point_minimum?: number
   way: Omit<ShippingAsk, 'currency' | 'goods_amount' | 'weight_g'>
   rules: ShippingRules
 }
@@ -185,10 +187,13 @@ function takeShippingCoupon(
   return found.amount
 }
 
-function refusePoints({ points, point_balance, currency }: TotalAsk, goods: number): PointRefusal | null {
+function refusePoints(
+  { points, point_balance, point_minimum = 0, currency }: TotalAsk,
+  goods: number,
+): PointRefusal | null {
   if (points === 0) return null
   if (currency !== 'krw') return 'currency'
-  if (points < pointRules.minimum) return 'minimum'
+  if (points < point_minimum) return 'minimum'
   if (points % pointRules.unit !== 0) return 'unit'
   if (points > point_balance) return 'balance'
   return points > goods ? 'goods' : null

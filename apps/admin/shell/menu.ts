@@ -112,6 +112,7 @@ export const menu: readonly MenuGroup[] = [
     label: '가게 설정',
     icon: 'sliders',
     items: [
+      { to: '/settings', label: '설정', permission: 'settings' },
       { to: '/stores', label: '매장', permission: 'stores' },
       { to: '/shipping', label: '배송비 규칙', permission: 'shipping' },
       { to: '/search', label: '검색', permission: 'search' },

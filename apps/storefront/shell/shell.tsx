@@ -35,6 +35,7 @@ export const loader = prime((queries) => [
   queries.content.selects(newestSelect),
   queries.notice.list({ query: { per_page: limits.footer.notices } }),
   queries.company.show(),
+  queries.shopRules.show(),
 ])
 
 /** What stands around every page. The server cuts its HTML at `app`: nothing of ours may be drawn outside it. */

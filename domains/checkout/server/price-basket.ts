@@ -8,6 +8,8 @@ import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { listMethods } from '../../payment/server/offered-methods.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { type OrderTotal, orderTotal } from '../../pricing/total.ts'
+import type { ShopRules } from '../../setting/rules.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
 import type { Choices } from '../contract.ts'
 import { attemptedIn, type Basket, type BasketLine, readCartBasket } from './basket.ts'
@@ -22,6 +24,7 @@ export type Priced = {
   total: OrderTotal
   holdings: Holding[]
   balance: number
+  shop_rules: ShopRules
   delivery: DeliveryKind
   /** Where parcels abroad can go. */
   countries: string[]
@@ -38,12 +41,14 @@ export async function priceBasket(
 ): Promise<Priced> {
   const { holdings, balance } = await findCouponsAndPoints(ctx, basket, choices, { offering })
   const { rules } = basket
+  const shop_rules = await findShopRules(ctx)
   const { order_coupon, shipping_coupon, byLine, unknown_coupons } = assignCoupons(holdings, basket, choices)
   const delivery = deliveryOf(basket.lines, choices)
   const total = orderTotal({
     currency: ctx.visitor.currency,
     points: choices.points,
     point_balance: balance,
+    point_minimum: shop_rules.points_minimum,
     rules,
     order_coupon,
     shipping_coupon,
@@ -61,7 +66,7 @@ export async function priceBasket(
     })),
   })
   const countries = rules.ems_zones.flatMap((zone) => zone.countries)
-  return { total, holdings, balance, delivery, countries, unknown_coupons }
+  return { total, holdings, balance, shop_rules, delivery, countries, unknown_coupons }
 }
 
 /** Each coupon lies in one place, and only where its kind may; what was asked for beyond that is named, and gives nothing. */

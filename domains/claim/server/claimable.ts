@@ -8,6 +8,7 @@ import { classTimes } from '../../course/server/class-times.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { shipmentTable } from '../../order/server/tables.ts'
 import { type DeliveryException, deliveryExceptionOf } from '../../order/words.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { type ClaimOptions, claimOptions } from '../rules.ts'
 import { claimReasons } from '../words.ts'
 import { type ClaimWithLines, isDropped } from './ledger.ts'
@@ -36,12 +37,17 @@ export async function listClaimable(
   const taken = new Set(claims.filter(({ claim }) => !isDropped(claim)).flatMap(({ lines }) => lines.map(idOf)))
   const times = await classTimes(ctx, { order, lines })
   const parcels = await listExceptions(ctx, lines)
+  const rules = await findShopRules(ctx)
   const free = lines
     .filter(({ id }) => !taken.has(id))
     .map((line) => {
       const delivery_exception = parcels.get(line.shipment_id ?? 0) ?? null
       const class_time = times.get(line.id) ?? null
-      return { line, delivery_exception, options: claimOptions({ ...line, delivery_exception, class_time }, ctx.now()) }
+      return {
+        line,
+        delivery_exception,
+        options: claimOptions({ ...line, delivery_exception, class_time }, ctx.now(), rules),
+      }
     })
   const swapped = free.filter(({ line, options }) => options.reasons.exchange.length > 0 && line.kind !== 'service')
   const sellables = await listOthers(

@@ -4,6 +4,7 @@ import type { PriceStep } from '../../catalog/price.ts'
 import { classTimes } from '../../course/server/class-times.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { classRefundAt, type Share } from '../../setting/class-refunds.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { type Claimed, type Refund, refundFor } from '../refund-amounts.ts'
 import { faultOf } from '../rules.ts'
 import { type ClaimKind, type ClaimReason, claimReasons, type Fault } from '../words.ts'
@@ -43,11 +44,12 @@ export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Ask
     checkLine(one, asked, each.quantity)
     return { ...each, one, swap: kind === 'exchange' ? swapOf(one, each, reason) : null }
   })
-  const fault = faultOf(reason, { paid_at: locked.order.paid_at, now: ctx.now() })
+  const { late_days } = await findShopRules(ctx)
+  const fault = faultOf(reason, { paid_at: locked.order.paid_at, now: ctx.now(), late_days })
   const ledger = await readLedger(ctx, locked, claims)
   // Giving goods up for nothing is never what a buyer meant.
   if (ledger.unpaid)
-    throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
+    throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터로 연락해 주세요.', { code: 'no_payment' })
   const shares = await classShares(ctx, locked, ctx.now())
   const takes = found.map(({ one, quantity, swap }) => ({
     line: one.line,

@@ -34,7 +34,7 @@ export async function setBuyersRefundAccount(
   // To another account it is another question: asked while the first may still be answered, it would go twice.
   const mayHaveGone = refund.account !== null && (refund.state !== 'failed' || refund.failure === noAnswer)
   if (mayHaveGone && payment.provider !== 'bank')
-    throw new Problem(409, '이미 알려 주신 계좌로 보내고 있어요. 바꾸려면 고객센터 1800-8914로 연락해 주세요.', {
+    throw new Problem(409, '이미 알려 주신 계좌로 보내고 있어요. 바꾸려면 고객센터로 연락해 주세요.', {
       code: 'under_way',
     })
   await ctx.db.update(refundTable).set({ account }).where(eq(refundTable.id, id))

@@ -1,5 +1,4 @@
 import type { CouponRefusal } from '../../../coupon/discount.ts'
-import { pointRules } from '../../../point/words.ts'
 import type { PointRefusal } from '../../../pricing/total.ts'
 import type { ShippingRefusal } from '../../../shipping/cost.ts'
 
@@ -23,9 +22,6 @@ const points: Record<PointRefusal, string> = {
   balance: '보유한 적립금보다 많아요.',
   goods: '상품 금액보다 많이 쓸 수 없어요.',
 }
-
-/** What fills the gaps of the sentences about points. */
-export const pointSlots = { minimum: pointRules.minimum.toLocaleString(), unit: pointRules.unit }
 
 const sentenceIn = (sentences: Record<string, string>) => (reason: string | null | undefined) =>
   reason && Object.hasOwn(sentences, reason) ? sentences[reason] : undefined
