@@ -1,7 +1,9 @@
 import '@sillage/ui/styles.css'
 import wire from 'virtual:wire'
 import { countClicks } from '@sillage/domains/insight/shop/count-clicks.ts'
+import { countVisits } from '@sillage/domains/insight/shop/count-visits.ts'
 import { createShop } from '@sillage/domains/shop.ts'
+import { isEditingTranslations } from '@sillage/domains/translation/shop/editing-flag.ts'
 import { chat } from '@sillage/web-kit/chat.ts'
 import { readCookie } from '@sillage/web-kit/cookies.ts'
 import { createEtags } from '@sillage/web-kit/etags.ts'
@@ -69,11 +71,12 @@ async function start() {
   const router = createBrowserRouter(routes, { ...(hydrationData && { hydrationData }), getContext })
   const root = document.getElementById('root')
   if (!root) throw new Error('the page has no root')
+  const phrases = createPhrases({ locale, package: entries, onMiss })
   const app = (
     <App
       origin={document.getElementById('state')?.dataset.origin ?? ''}
       shop={shop}
-      phrases={createPhrases({ locale, package: entries, onMiss })}
+      phrases={phrases}
       session={session}
       router={router}
     >
@@ -83,8 +86,10 @@ async function start() {
   if (modules.some(isStandIn)) drawAgain(root, app)
   else startTransition(() => void hydrateRoot(root, app))
   reportAwake()
+  if (locale === 'en' && isEditingTranslations()) void editTranslations({ entries, staff: shop.staff, t: phrases.t })
   const preloadLikely = preloadPages(document, routes, getContext)
   startServices(services, shop.api, session)
+  if (!isPreview) countVisits(router, shop.api)
   if (!savesData()) whenIdle(preloadLikely)
 }
 
@@ -92,6 +97,14 @@ async function start() {
 async function connectChat(options: Parameters<typeof import('./shell/channel-talk.ts').channelTalk>[0]) {
   const chunk = await import('./shell/channel-talk.ts').catch(() => null)
   if (chunk) chat.connect(chunk.channelTalk(options))
+}
+
+/** For staff alone, who asked for it; saving is refused to everyone else. */
+async function editTranslations(
+  options: Parameters<typeof import('@sillage/domains/translation/shop/edit-in-place.tsx').startEditing>[0],
+) {
+  const chunk = await import('@sillage/domains/translation/shop/edit-in-place.tsx').catch(() => null)
+  chunk?.startEditing(options)
 }
 
 /** The visitor asked the browser to spare the line; few browsers tell. */
