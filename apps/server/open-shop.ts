@@ -17,6 +17,7 @@ import {
   createTranslator,
 } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
+import type { ReadTemplateState } from '@sillage/server-kit/alimtalk.ts'
 import { anonymousVisitor } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
@@ -76,6 +77,7 @@ export async function openShop(
   const { tillUrl, ...services } = await openServices(config, { shutdown, siteUrl: () => siteUrl })
   const { kakao, gateways } = services.outside
   let ready = false
+  let readTemplate: ReadTemplateState | undefined
   const app = await openWeb(config, {
     database,
     replica,
@@ -89,12 +91,15 @@ export async function openShop(
     contextFor,
     siteUrl: () => siteUrl,
     ...services,
+    // Phones are reached with the work, which begins after the answers.
+    outside: { ...services.outside, readTemplate: async (text) => (await readTemplate?.(text)) ?? null },
     isReady: () => ready,
     extend,
     headers,
     storefront,
   })
   const mail = await openWork(config, { database, log, contextFor, shutdown, siteUrl: () => siteUrl, kakao, gateways })
+  readTemplate = mail.readTemplate
   const emulatorsUrl = await openFrontPage(config, shutdown)
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url
@@ -151,7 +156,7 @@ type Opened<Open extends (...given: never[]) => unknown> = Awaited<ReturnType<Op
 async function openWork(config: Config, parts: WorkParts) {
   const { database, log, contextFor, shutdown, kakao, gateways } = parts
   const courier = await openCourier(config, shutdown)
-  const { messageJobs, mail } = await openMessages(config, parts)
+  const { messageJobs, mail, readTemplate } = await openMessages(config, parts)
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
   shutdown.add(
     await startJobs({
@@ -171,7 +176,7 @@ async function openWork(config: Config, parts: WorkParts) {
       ],
     }),
   )
-  return mail
+  return { mailboxUrl: mail.mailboxUrl, readTemplate }
 }
 
 /** The services that carry messages, and the jobs that give messages to them. */
@@ -193,5 +198,8 @@ async function openMessages(config: Config, { shutdown, siteUrl, gateways }: Wor
     mark,
   })
   const readResults = createReadResults({ readers: phones.readers, templates: emails })
-  return { mail, messageJobs: [sendOutbox, readResults] }
+  // A shop without real payments registers its texts with the mark of a test.
+  const { readTemplate: read } = phones
+  const readTemplate = read && ((text: Parameters<typeof read>[0]) => read(isTest ? markText(text) : text))
+  return { mail, messageJobs: [sendOutbox, readResults], readTemplate }
 }
