@@ -41,6 +41,7 @@ const screens: RouteObject[] = [
   page('/changes', 'change-set/admin/change-list-page'),
   page('/members', 'member/admin/member-list-page', 'members'),
   page('/grades', 'order/admin/grade-page', 'members'),
+  page('/grades/import', 'member/admin/grade-import-page', 'members'),
   page('/members/:mbId', 'pages/member-page', 'members'),
   page('/coupons', 'coupon/admin/coupon-list-page', 'coupons'),
   page('/coupons/:id', 'coupon/admin/coupon-page', 'coupons'),

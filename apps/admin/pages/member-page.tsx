@@ -1,6 +1,6 @@
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { useRecent } from '@sillage/admin-kit/recents.ts'
-import { State } from '@sillage/admin-kit/state.tsx'
+import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { GradeTag } from '@sillage/domains/member/admin/grade-tag.tsx'
 import { memberLooks } from '@sillage/domains/member/admin/member-looks.ts'
@@ -43,6 +43,7 @@ function Sheet({ member }: { member: MemberSheet }) {
         fact={
           <>
             <GradeTag grade={member.grade} />
+            {member.grade_locked && <Tag>{t('등급 잠금')}</Tag>}
             {member.state !== 'active' && <State tone={look.tone}>{t(look.label)}</State>}
             <span className="mute only-wide">{mb_id}</span>
           </>

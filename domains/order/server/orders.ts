@@ -3,6 +3,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
+import { memberTable } from '../../member/server/tables.ts'
 import type { TotalStep } from '../../pricing/total.ts'
 import { totalRows } from '../../pricing/total-rows.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
@@ -137,5 +138,12 @@ export async function summariseOrders(ctx: Context) {
     lines: Object.fromEntries(states.map(({ state, lines }) => [state, lines])),
     spent_krw: spent?.amount ?? 0,
     grade_rules: await findSpendRules(ctx),
+    grade_locked: await isGradeLocked(ctx, mb_id),
   }
+}
+
+async function isGradeLocked(ctx: Context, mb_id: string) {
+  const { grade_locked } = memberTable
+  const [member] = await ctx.db.select({ grade_locked }).from(memberTable).where(eq(memberTable.mb_id, mb_id))
+  return member?.grade_locked ?? false
 }

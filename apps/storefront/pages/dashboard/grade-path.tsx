@@ -27,7 +27,8 @@ export function GradePath({ grade }: { grade: Grade }) {
   const percent = earnPercent(grade, useShopRules())
   const spendOf = useSpendOf()
   const place = path.indexOf(grade)
-  const next = place < 0 ? undefined : path[place + 1]
+  const isLocked = useOrderSummary().data?.grade_locked === true
+  const next = place < 0 || isLocked ? undefined : path[place + 1]
   return (
     <section className="grade" aria-labelledby="grade">
       <h2 id="grade" className="dashboard-title">
