@@ -6,9 +6,11 @@ import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useStored } from '@sillage/admin-kit/use-stored.ts'
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PictureField } from '../../file/admin/picture-field.tsx'
 import { useShop } from '../../shop.ts'
 import type { CategorySheet } from '../category-contract.ts'
 import { type Move, placeFor } from './category-places.ts'
@@ -110,7 +112,7 @@ function Tree({ tree, chosen, onChoose }: TreeProps) {
 }
 
 type FormProps = { category: CategorySheet | null; parent: CategorySheet | null; onDone: () => void }
-const empty = { name: '', name_en: '', lead: '', lead_en: '', hidden: false }
+const empty = { name: '', name_en: '', lead: '', lead_en: '', picture: null as Picture | null, hidden: false }
 const texts = ['name', 'name_en', 'lead', 'lead_en'] as const
 
 function CategoryForm({ category, parent, onDone }: FormProps) {
@@ -155,6 +157,16 @@ function CategoryForm({ category, parent, onDone }: FormProps) {
             errors={errors[name]}
           />
         ))}
+        <div className="span">
+          <PictureField
+            label={t('사진')}
+            of="products"
+            value={form.picture}
+            onChange={(picture) => store({ ...form, picture })}
+            errors={errors.picture?.map((text) => t(text))}
+            optional
+          />
+        </div>
         <label className="switch span">
           <input
             type="checkbox"
@@ -174,7 +186,14 @@ function CategoryForm({ category, parent, onDone }: FormProps) {
   )
 }
 
-const pick = ({ name, name_en, lead, lead_en, hidden }: typeof empty) => ({ name, name_en, lead, lead_en, hidden })
+const pick = ({ name, name_en, lead, lead_en, picture, hidden }: typeof empty) => ({
+  name,
+  name_en,
+  lead,
+  lead_en,
+  picture,
+  hidden,
+})
 
 type TextProps = {
   name: (typeof texts)[number]

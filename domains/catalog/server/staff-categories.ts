@@ -7,6 +7,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { CategoryForm, categoryEditing } from '../category-contract.ts'
+import { refuseLostPictures } from './lost-pictures.ts'
 import { categoryTable } from './tables.ts'
 import { depthOf, heightOf, isBelow, type Tree } from './tree.ts'
 import { followMove, followName } from './tree-products.ts'
@@ -21,6 +22,7 @@ export const listAllCategories = (ctx: Context) =>
 export const createCategory = (ctx: Context, form: HandlerInput<typeof categoryEditing.createCategory>['body']) =>
   atTree(ctx, async (ctx, tree) => {
     const { parent_id, position = tree.length, ...words } = form
+    await refuseLostPictures(ctx, words.picture ? [words.picture] : [])
     refuseDepth(tree, parent_id, 1)
     refuseTwin(tree, parent_id, words)
     const [made] = await ctx.db
@@ -43,6 +45,7 @@ export const changeCategory = (ctx: Context, category_id: number, change: Partia
       change,
     )
     if (Object.keys(change).length === 0) return category_id
+    await refuseLostPictures(ctx, change.picture ? [change.picture] : [])
     await ctx.db.update(categoryTable).set(change).where(eq(categoryTable.id, category_id))
     if (change.name !== undefined || change.name_en !== undefined) await followName(ctx, category_id)
     await note(ctx, 'category.change', category_id, before, change)
