@@ -10,10 +10,10 @@ export const atProductChange: (ctx: Context, product_ids: number[]) => Promise<b
 /** What follows when a product gets another name, in the same transaction. */
 export const atProductRename: (ctx: Context, product_id: number) => Promise<void> = keepWordsOfProduct
 
-/** What follows when an option is added to a product, in the same transaction. */
-export const atVariantAdded: (
+/** What follows when options are added to products, in the same transaction. */
+export const atVariantsAdded: (
   ctx: Context,
-  added: { variant_id: number; on_hand: number; is_seats?: boolean },
+  added: { variant_id: number; on_hand: number; is_seats?: boolean }[],
 ) => Promise<void> = openStock
 
 /** The classes of which one opens a product that not everyone may buy; what everyone may buy is not among them. */

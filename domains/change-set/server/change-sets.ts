@@ -3,6 +3,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, isStaffWith, requireMember, requireStaff } from '@sillage/server-kit/context.ts'
+import { violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ChangeKind } from '../../audit/actions.ts'
 import type { Permission } from '../../audit/permissions.ts'
@@ -112,11 +113,12 @@ async function restore(ctx: Context, table: ChangeTable, kept: ChangedRow[]) {
       code: 'changed',
       slots: { count: touched.length },
     })
-  await writeRows(
-    ctx,
-    table,
-    kept.map(({ row_id, before }) => ({ row_id, set: before })),
-  )
+  const rows = kept.map(({ row_id, before }) => ({ row_id, set: before }))
+  await writeRows(ctx, table, rows).catch((error: unknown) => {
+    // What a rule of the table forbids now was allowed then: pieces are reserved since, or a code is used again.
+    if (violatedConstraint(error) === '') throw error
+    throw new Problem(409, '그 뒤에 들어온 주문이나 다른 상품 때문에 되돌릴 수 없어요.', { code: 'changed' })
+  })
 }
 
 /** Past sets that the asking member of staff could undo, the newest first. */
