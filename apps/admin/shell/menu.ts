@@ -52,7 +52,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/members', label: '회원 목록', permission: 'members', go: 'm' },
       { to: '/grades', label: '등급 기준', permission: 'members' },
       { to: '/coupons', label: '쿠폰', permission: 'coupons' },
-      { to: '/points', label: '적립금 지급', permission: 'points' },
+      { to: '/points', label: '적립금', permission: 'points' },
     ],
   },
   {
