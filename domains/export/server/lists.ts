@@ -8,6 +8,9 @@ import { staffProducts } from '../../catalog/staff-contract.ts'
 import { listClaims } from '../../claim/server/staff-list.ts'
 import { staffClaims } from '../../claim/staff-contract.ts'
 import { claimKindNames, claimReasons, claimStateNames } from '../../claim/words.ts'
+import { listTemplates } from '../../coupon/server/staff.ts'
+import { staffCoupons } from '../../coupon/staff-contract.ts'
+import { couponKindNames } from '../../coupon/words.ts'
 import { staffStock } from '../../inventory/contract.ts'
 import { staffLots } from '../../inventory/lot-contract.ts'
 import { listLots } from '../../inventory/server/lots.ts'
@@ -188,7 +191,18 @@ export const listsToExport: Record<ExportedList, ListToExport> = {
     page: paged(
       staffMembers.list,
       (ctx, query) => listMembers(ctx, { query }),
-      ({ grade }, lang) => ({ grade: called(gradeNames, grade, lang) }),
+      ({ grade, grade_locked }, lang) => ({
+        grade: called(gradeNames, grade, lang),
+        grade_locked: grade_locked ? 'O' : '',
+      }),
     ),
+  },
+  coupons: {
+    permission: 'coupons',
+    personal: false,
+    page: paged(staffCoupons.list, listTemplates, ({ kind, active }, lang) => ({
+      kind: called(couponKindNames, kind, lang),
+      active: active ? 'O' : 'X',
+    })),
   },
 }

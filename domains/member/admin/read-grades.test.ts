@@ -28,3 +28,11 @@ test('a grade that is none is named by its line, and its row is left out', () =>
 test('a table without both columns is refused in a sentence', () => {
   expect(readGrades([['아이디'], ['hana']]).problem).toBe('첫 줄에 아이디와 등급 열이 있어야 해요.')
 })
+
+test('the list as it is exported in English is read back', () => {
+  const { rows } = readGrades([
+    ['Username', 'Name', 'Grade', 'Grade locked'],
+    ['hana', 'Hana', 'wholesale', 'O'],
+  ])
+  expect(rows).toEqual([{ mb_id: 'hana', grade: 'wholesale', grade_locked: true }])
+})

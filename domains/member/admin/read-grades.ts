@@ -1,4 +1,5 @@
 import type { Rows } from '@sillage/admin-kit/table/table-text.ts'
+import english from '../english.json' with { type: 'json' }
 import { type Grade, gradeRules, grades } from '../words.ts'
 
 export type GradeRow = { mb_id: string; grade: Grade; grade_locked: boolean }
@@ -6,9 +7,11 @@ export type GradeError = { line: number; mb_id: string; text: string; error: str
 export type ReadGrades = { rows: GradeRow[]; errors: GradeError[]; problem: string | null }
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
-const idHeads = ['mb_id', 'id', '아이디', '회원아이디', 'memberid']
+const idHeads = ['mb_id', 'id', '아이디', '회원아이디', 'username']
 const gradeHeads = ['grade', '등급']
-const lockHeads = ['grade_locked', '잠금', 'locked']
+const lockHeads = ['grade_locked', '잠금', '등급잠금', 'locked', 'gradelocked']
+/** As the list is exported, in either language. */
+const namesOf = (grade: Grade) => [grade, plain(gradeRules[grade].name), plain(english[gradeRules[grade].name])]
 const yes = ['y', 'yes', '예', '잠금', 'true', '1', 'o']
 
 /** Members and their grades out of a file, in either language; a line that names no grade is listed and left out. */
@@ -23,7 +26,7 @@ export function readGrades(table: Rows): ReadGrades {
     const mb_id = (line[idAt] ?? '').trim().toLowerCase()
     if (mb_id === '') return []
     const text = line[gradeAt] ?? ''
-    const grade = grades.find((each) => each === plain(text) || plain(gradeRules[each].name) === plain(text))
+    const grade = grades.find((each) => namesOf(each).includes(plain(text)))
     if (!grade) {
       errors.push({ line: head + index + 2, mb_id, text, error: '등급이 아니에요' })
       return []
