@@ -63,6 +63,15 @@ export const staffClaims = {
     query: momentQuery({ state: z.enum(claimStates).default('requested'), kind: z.enum(claimKinds).optional() }),
     reply: momentPageOf(StaffClaimRow),
   }),
+  /** What one member claimed, in whatever state, the newest first. */
+  ofMember: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/members/:mb_id/claims',
+    summary: '회원의 취소·반품·교환',
+    access: staff,
+    params: z.object({ mb_id: z.string() }),
+    reply: z.array(StaffClaimRow),
+  }),
   show: endpoint({
     method: 'GET',
     path: `${path}/:claim_id`,

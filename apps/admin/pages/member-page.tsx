@@ -10,6 +10,7 @@ import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useParams } from 'react-router'
 import { MemberActions } from './member/member-actions.tsx'
+import { MemberClaims } from './member/member-claims.tsx'
 import { MemberConsents } from './member/member-consents.tsx'
 import { MemberCoupons } from './member/member-coupons.tsx'
 import { MemberFacts } from './member/member-facts.tsx'
@@ -60,6 +61,7 @@ function Sheet({ member }: { member: MemberSheet }) {
         <div className="cols cols-wide">
           <div>
             {can('orders') && <MemberOrders mb_id={mb_id} />}
+            {can('claims') && <MemberClaims mb_id={mb_id} />}
             {can('points') && <MemberPoints mb_id={mb_id} />}
             {can('coupons') && <MemberCoupons mb_id={mb_id} />}
             <MemberWriting mb_id={mb_id} />

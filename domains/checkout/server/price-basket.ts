@@ -8,7 +8,7 @@ import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { listMethods } from '../../payment/server/offered-methods.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { type OrderTotal, orderTotal } from '../../pricing/total.ts'
-import type { ShopRules } from '../../setting/rules.ts'
+import { firstShopRules, type ShopRules } from '../../setting/rules.ts'
 import { findShopRules } from '../../setting/server/rules.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
 import type { Choices } from '../contract.ts'
@@ -41,7 +41,8 @@ export async function priceBasket(
 ): Promise<Priced> {
   const { holdings, balance } = await findCouponsAndPoints(ctx, basket, choices, { offering })
   const { rules } = basket
-  const shop_rules = await findShopRules(ctx)
+  // An order without points asks for nothing of them.
+  const shop_rules = offering || choices.points > 0 ? await findShopRules(ctx) : firstShopRules
   const { order_coupon, shipping_coupon, byLine, unknown_coupons } = assignCoupons(holdings, basket, choices)
   const delivery = deliveryOf(basket.lines, choices)
   const total = orderTotal({

@@ -16,7 +16,7 @@ import {
   rejectClaim,
   resumeClaim,
 } from './staff.ts'
-import { findClaim, listClaims } from './staff-list.ts'
+import { findClaim, listClaims, listClaimsOf } from './staff-list.ts'
 import { cancelSoldOut, openForBuyer, previewForBuyer, refundGoodwill, showClaimable } from './staff-orders.ts'
 import { openPhoto, showClaims } from './view.ts'
 
@@ -40,6 +40,7 @@ export const createClaimRoutes = ({ providers }: PaymentGateways) => {
     }),
     ...bind(staffClaims, {
       list: (ctx, { query }) => listClaims(ctx, query),
+      ofMember: (ctx, { params }) => listClaimsOf(ctx, params.mb_id),
       show: (ctx, { params }) => findClaim(ctx, params.claim_id),
       accept: (ctx, { params, body }) => acceptClaim(ctx, params.claim_id, body),
       reject: (ctx, { params, body }) => rejectClaim(ctx, params.claim_id, body),
