@@ -4,8 +4,15 @@ import { keepWordsOfProduct } from './document/server/words-of-document.ts'
 import { openStock } from './inventory/server/open-stock.ts'
 import { rebuildSearch } from './search/server/rebuild.ts'
 
-/** What follows a change of products, in its transaction, while their rows are locked. Says whether lists show a difference. */
-export const atProductChange: (ctx: Context, product_ids: number[]) => Promise<boolean> = rebuildSearch
+/**
+ * What follows a change of products, in its transaction, while their rows are locked: `sameWords` where neither a text of
+ * theirs nor a listing they stand in has changed. Says whether lists show a difference.
+ */
+export const atProductChange: (
+  ctx: Context,
+  product_ids: number[],
+  change?: { sameWords: boolean },
+) => Promise<boolean> = rebuildSearch
 
 /** What follows when a product gets another name, in the same transaction. */
 export const atProductRename: (ctx: Context, product_id: number) => Promise<void> = keepWordsOfProduct

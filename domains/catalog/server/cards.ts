@@ -105,9 +105,9 @@ export async function listVariants(ctx: Context, product_ids: number[]): Promise
 
 /**
  * Brings the read models of these products, and of the kits made of them, up to date; part of every transaction that
- * changes one. Pages that show them are emptied with the commit: lists only where something in them has changed.
+ * changes one. `sameWords`: none of their texts, codes or states has changed. Pages that show them are emptied with the commit: lists only where something in them has changed.
  */
-export async function rebuildCards(ctx: Context, product_ids: number[]) {
+export async function rebuildCards(ctx: Context, product_ids: number[], { sameWords = false } = {}) {
   if (product_ids.length === 0) return
   await ctx.transaction(async (ctx) => {
     const ids = [...new Set([...product_ids, ...(await listKitsOf(ctx, product_ids))])]
@@ -128,12 +128,12 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
         return { product, card: opened_by ? { ...card, opened_by } : card }
       })
     const redrawn = await writeCards(ctx, ids, shown)
-    const moved = await refreshListings(ctx, ids, await placesOf(ctx, shown))
-    const renamed = await atProductChange(ctx, ids)
+    const { isChanged, isMoved } = await refreshListings(ctx, ids, await placesOf(ctx, shown))
+    const found = await atProductChange(ctx, ids, { sameWords: sameWords && !isMoved })
     const pages = new Set([...ids, ...(await listOfferedBeside(ctx, ids))])
     await emptyTags(
       ctx,
-      ...(redrawn || moved || renamed ? ['products'] : []),
+      ...(redrawn || isChanged || found ? ['products'] : []),
       ...[...pages].map((id) => `product:${id}`),
     )
   })

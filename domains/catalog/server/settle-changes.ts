@@ -27,7 +27,7 @@ export const catalogChanges: ChangeArea = {
     await writeMovements(ctx, stock, cause)
     await countVersions(ctx, product_ids)
     await writeAudits(ctx, entriesOf(rows, owners, cause))
-    await redraw(ctx, product_ids)
+    await redraw(ctx, product_ids, { sameWords: !rows.some(changesWords) })
     for (const { row_id, after } of of.get('product') ?? [])
       if ('name' in after || 'name_en' in after) await atProductRename(ctx, row_id)
     await enqueue(ctx, notifyRestocked, {}, { key: 'all' })
@@ -75,11 +75,15 @@ function entriesOf(rows: ChangedRow[], owners: Map<number, number>, { kind, undo
   }))
 }
 
+/** What a product is found by, and whether it is found at all. */
+const found = ['name', 'name_en', 'slug', 'sku', 'visible', 'archived']
+const changesWords = ({ after }: ChangedRow) => found.some((name) => name in after)
+
 const redrawnAtOnce = 500
 
 /** In parts, so that no statement grows without bound; in the order of ids, as every writer locks them. */
-async function redraw(ctx: Context, product_ids: number[]) {
+async function redraw(ctx: Context, product_ids: number[], words: { sameWords: boolean }) {
   const ids = product_ids.toSorted((a, b) => a - b)
   for (let from = 0; from < ids.length; from += redrawnAtOnce)
-    await rebuildCards(ctx, ids.slice(from, from + redrawnAtOnce))
+    await rebuildCards(ctx, ids.slice(from, from + redrawnAtOnce), words)
 }
