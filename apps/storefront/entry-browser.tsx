@@ -100,10 +100,8 @@ async function connectChat(options: Parameters<typeof import('./shell/channel-ta
 }
 
 /** For staff alone, who asked for it; saving is refused to everyone else. */
-async function editTranslations(
-  options: Parameters<typeof import('@sillage/domains/translation/shop/edit-in-place.tsx').startEditing>[0],
-) {
-  const chunk = await import('@sillage/domains/translation/shop/edit-in-place.tsx').catch(() => null)
+async function editTranslations(options: Parameters<typeof import('./shell/edit-translations.tsx').startEditing>[0]) {
+  const chunk = await import('./shell/edit-translations.tsx').catch(() => null)
   chunk?.startEditing(options)
 }
 

@@ -240,6 +240,7 @@ export const auditActions = {
   'stock.export': '재고 목록을 내보냈어요.',
   'lots.export': '로트 목록을 내보냈어요.',
   'lot-buyers.export': '로트를 산 주문을 내보냈어요.',
+  'coupons.export': '쿠폰 목록을 내보냈어요.',
   'members.export': '회원 목록을 내보냈어요.',
 } as const
 export type AuditAction = keyof typeof auditActions

@@ -7,9 +7,9 @@ export type GradeError = { line: number; mb_id: string; text: string; error: str
 export type ReadGrades = { rows: GradeRow[]; errors: GradeError[]; problem: string | null }
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
-const idHeads = ['mb_id', 'id', '아이디', '회원아이디', 'username']
+const idHeads = ['mb_id', 'id', '아이디', 'username']
 const gradeHeads = ['grade', '등급']
-const lockHeads = ['grade_locked', '잠금', '등급잠금', 'locked', 'gradelocked']
+const lockHeads = ['grade_locked', '잠금', plain('등급 잠금'), 'locked', 'gradelocked']
 /** As the list is exported, in either language. */
 const namesOf = (grade: Grade) => [grade, plain(gradeRules[grade].name), plain(english[gradeRules[grade].name])]
 const yes = ['y', 'yes', '예', '잠금', 'true', '1', 'o']

@@ -43,7 +43,7 @@ function History({ events }: { events: readonly AuditEvent[] }) {
   const dates = useDates()
   const nameOf = useActionName()
   return (
-    <Part title={t('바뀐 기록')}>
+    <Part title={t('설정이 바뀐 기록')}>
       <ul className="log padded">
         {events.length === 0 && <li className="mute">{t('아직 바뀐 적이 없어요.')}</li>}
         {events.map((event) => (

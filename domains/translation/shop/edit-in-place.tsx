@@ -2,7 +2,6 @@ import { Problem } from '@sillage/kit/problem.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import type { PhrasePackage, Translate } from '@sillage/web-kit/phrases.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { createRoot } from 'react-dom/client'
 import type { useShop } from '../../shop.ts'
 import type { Term } from '../contract.ts'
 import { endEditing } from './editing-flag.ts'
@@ -11,14 +10,8 @@ import './edit-in-place.css'
 
 type Options = { entries: PhrasePackage; staff: ReturnType<typeof useShop>['staff']; t: Translate }
 
-/** Staff press a sentence of the English shop and write it anew. Beside the page, so that nothing of it knows of this. */
-export function startEditing(options: Options) {
-  const place = document.createElement('div')
-  document.body.append(place)
-  createRoot(place).render(<Editor {...options} />)
-}
-
-function Editor({ entries, staff, t }: Options) {
+/** Staff press a sentence of the English shop and write it anew. */
+export function TranslationEditor({ entries, staff, t }: Options) {
   const [find] = useState(() => createPhraseIndex(entries))
   const [found, setFound] = useState<FoundPhrase[]>([])
   const bar = useRef<HTMLElement>(null)
