@@ -93,11 +93,12 @@ test('a text registered again is found within ten minutes', async () => {
 })
 
 test.each([
-  ['order_paid', content, 'approved'],
+  ['order_read', content, 'approved'],
   ['order_new', content, 'inspecting'],
-  ['order_paid', `${content} 고마워요.`, 'different'],
+  ['order_read', `${content}!`, 'different'],
   ['never_sent', content, 'missing'],
 ] as const)('of %s staff read how it stands: %s is %s', async (code, text, state) => {
+  service.register({ name: 'order_read', content, buttons: [] })
   expect(await createTemplateReader({ solapi, channel: service.channel })({ code, content: text })).toBe(state)
 })
 
