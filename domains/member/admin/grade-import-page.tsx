@@ -36,21 +36,28 @@ export function Component() {
         </Button>
       </Top>
       <div className="body body-narrow">
-        <TableField
-          label={t('아이디와 등급이 있는 표')}
-          hint={t(
-            '회원 목록을 엑셀로 내려받아 등급을 고쳐 올릴 수 있어요. 잠금 열에 예라고 적으면 그 등급을 유지해요.',
-          )}
-          value={text}
-          onChange={setText}
-          lines={12}
-        />
-        {text !== '' && problem && <p className="error padded">{t(problem)}</p>}
-        <Field label={t('사유')}>
-          {(control) => (
-            <input {...control} className="input" value={reason} onChange={(event) => setReason(event.target.value)} />
-          )}
-        </Field>
+        <div className="stack stack-wide">
+          <TableField
+            label={t('아이디와 등급이 있는 표')}
+            hint={t(
+              '회원 목록을 엑셀로 내려받아 등급을 고쳐 올릴 수 있어요. 잠금 열에 예라고 적으면 그 등급을 유지해요.',
+            )}
+            value={text}
+            onChange={setText}
+            lines={12}
+          />
+          {text !== '' && problem && <p className="error padded">{t(problem)}</p>}
+          <Field label={t('사유')}>
+            {(control) => (
+              <input
+                {...control}
+                className="input"
+                value={reason}
+                onChange={(event) => setReason(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
         {errors.length > 0 && <Errors errors={errors} />}
       </div>
       {preview && <Preview rows={preview} pending={pending} onApply={apply} onClose={close} />}

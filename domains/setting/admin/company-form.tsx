@@ -29,6 +29,7 @@ export function CompanyForm({ version, saved }: { version: number; saved: Compan
           void run(undefined)
         }}
       >
+        {!saved && <p className="soft">{t('아직 저장하지 않아서 가게에는 견본이 보여요.')}</p>}
         <RecordForm<Company>
           fields={companyFields.map(([name, label]) => {
             const hint = companyHints[name]

@@ -19,8 +19,8 @@ export function Conversion({ period }: { period: Period }) {
   return (
     <Loaded query={queries.statistics.conversion({ query: period.query })}>
       {({ now, before }) =>
-        now.visit + now.orders === 0 ? (
-          <p className="mute padded">{t('이 기간에는 방문이 없어요.')}</p>
+        now.visit === 0 ? (
+          <p className="mute padded">{t('이 기간에 센 방문이 없어요.')}</p>
         ) : (
           <ul className="bars">
             {steps.map(([step, label]) => (
