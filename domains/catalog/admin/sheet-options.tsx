@@ -152,6 +152,8 @@ function VariantRow({ variant, base, groups, reserved, onChange, onRemove }: Row
         .filter(Boolean)
         .join(' ')}
       aria-label={`${variant.sku || t('새 옵션')} ${label}`}
+      // Thirteen digits and the room around them.
+      style={name === 'barcode' ? { minWidth: '9.5rem' } : undefined}
       value={variant[name]}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
