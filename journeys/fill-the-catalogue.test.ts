@@ -48,7 +48,7 @@ test('settings are changed and a footer says so; a sentence of the English shop 
   expect(await faults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
-  await page.goto('/customer/faq?lang=en&translate=1')
+  await page.goto('/customer/faq?translate=1')
   await page.getByText('Weekdays 09:30–18:00 KST, lunch 12:00–13:00').first().waitFor()
   const editor = page.getByRole('complementary', { name: 'Edit translations' })
   await editor.waitFor()

@@ -57,6 +57,9 @@ async function start() {
   const hydrationData = restoreState(document, shop.cache)
   const preferences = createPreferences(() => localStorage)
   shop.cache.setQueryData(readPopupsKey, preferences.readPopups())
+  const isEditing = isEditingTranslations()
+  // English is what is edited, whichever language its editor reads the shop in.
+  if (isEditing) preferences.chooseLanguage('en')
   if (!isPreview && isLeaving(preferences)) return
   const [entries, modules] = await Promise.all([
     locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},
@@ -86,7 +89,7 @@ async function start() {
   if (modules.some(isStandIn)) drawAgain(root, app)
   else startTransition(() => void hydrateRoot(root, app))
   reportAwake()
-  if (locale === 'en' && isEditingTranslations()) void editTranslations({ entries, staff: shop.staff, t: phrases.t })
+  if (isEditing) void editTranslations({ entries, staff: shop.staff, t: phrases.t })
   const preloadLikely = preloadPages(document, routes, getContext)
   startServices(services, shop.api, session)
   if (!isPreview) countVisits(router, shop.api)

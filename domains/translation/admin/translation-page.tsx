@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <Top title={t('번역')}>
-        <a className="btn" href="/?lang=en&translate=1" target="_blank" rel="noreferrer">
+        <a className="btn" href="/?translate=1" target="_blank" rel="noreferrer">
           {t('가게 화면에서 고치기')}
         </a>
       </Top>
