@@ -5,7 +5,7 @@ import { testShop } from '../../testing.ts'
 import { applyWaiting, dryRunWaiting } from '../testing/dumps.ts'
 
 const { as, ctx, db } = await testShop()
-const products = 300
+const products = 120
 
 const heads =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Status'
