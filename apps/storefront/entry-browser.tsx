@@ -58,9 +58,7 @@ async function start() {
   const preferences = createPreferences(() => localStorage)
   shop.cache.setQueryData(readPopupsKey, preferences.readPopups())
   const isEditing = isEditingTranslations()
-  // English is what is edited, whichever language its editor reads the shop in.
-  if (isEditing) preferences.chooseLanguage('en')
-  if (!isPreview && isLeaving(preferences)) return
+  if (!isPreview && isLeaving(preferences, isEditing)) return
   const [entries, modules] = await Promise.all([
     locale === 'en' ? shop.api.translation.package({ query: { locale } }) : {},
     resolveLazy(),
@@ -124,7 +122,9 @@ function drawAgain(root: HTMLElement, app: ReactNode) {
 }
 
 /** Another language was chosen than the one this page was drawn in: it is fetched again and never wakes up. */
-function isLeaving(preferences: Preferences) {
+function isLeaving(preferences: Preferences, isEditing: boolean) {
+  // English is what is edited, whichever language its editor reads the shop in.
+  if (isEditing) preferences.chooseLanguage('en')
   return startLanguage({
     html: locale,
     preferences,
