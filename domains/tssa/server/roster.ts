@@ -1,4 +1,4 @@
-import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -208,27 +208,6 @@ const settleStates = (ctx: Context, ids: number[], weeks: number) =>
       from attendance where enrolment_id in ${ids} group by enrolment_id
     ) counted
     where counted.enrolment_id = enrolment.id and enrolment.state not in ('certified', 'canceled')`)
-
-/** The participant whose QR code was scanned, with the meeting that is nearest to now. */
-export async function findByCode(ctx: Context, code: string) {
-  const [seat] = await ctx.db.select().from(enrolmentTable).where(eq(enrolmentTable.code, code))
-  if (!seat || seat.state === 'canceled') throw new Problem(404, '이 QR 코드의 예약이 없어요.', { code: 'not_found' })
-  const [meeting] = await ctx.db
-    .select()
-    .from(classMeetingTable)
-    .where(eq(classMeetingTable.session_id, seat.session_id))
-    .orderBy(
-      asc(sql`abs(extract(epoch from ${classMeetingTable.starts_at} - ${ctx.now().toISOString()}::timestamptz))`),
-    )
-    .limit(1)
-  return {
-    session_id: seat.session_id,
-    enrolment_id: seat.id,
-    name: seat.name,
-    state: seat.state,
-    meeting_id: meeting?.id ?? null,
-  }
-}
 
 export async function noteParticipant(ctx: Context, id: number, note: string) {
   const [seat] = await ctx.db.update(enrolmentTable).set({ note }).where(eq(enrolmentTable.id, id)).returning()
