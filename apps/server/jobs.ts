@@ -24,6 +24,7 @@ import { exportCrons, exportJobs } from '@sillage/domains/export/server/jobs.ts'
 import { collectPictures } from '@sillage/domains/file/server/collect.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
 import { sweepLibraryPictures } from '@sillage/domains/file/server/library.ts'
+import { announceRecallJob } from '@sillage/domains/formula/server/announce-recall.ts'
 import { remindOfBatches } from '@sillage/domains/formula/server/batches.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
@@ -156,6 +157,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       ...exportJobs,
       ...claimJobs,
       carryOutRecall,
+      announceRecallJob,
       ...movingJobs,
       ...jobs,
     ],
