@@ -1,9 +1,9 @@
+import { across, type Colour, ellipse, n, type Shape, stop } from '@sillage/kit/shape.ts'
 import type { BottleDesign } from '../design-contract.ts'
 import { drawCap } from './cap.ts'
 import { drawLabel } from './label.ts'
-import { type Colour, glassTones, ink, mix, paper, perfume, softInk, soyWax, wall } from './palette.ts'
+import { glassTones, ink, mix, paper, perfume, softInk, soyWax, wall } from './palette.ts'
 import { drawnScale, measuresOf, outline, type Profile, profiles } from './profile.ts'
-import { across, ellipse, n, type Shape, stop } from './shape.ts'
 
 type Options = {
   width?: number

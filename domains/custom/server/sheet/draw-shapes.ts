@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import {
+  type Colour,
+  type Gradient,
+  isGradient,
+  isText,
+  type PathShape,
+  type Shape,
+  type TextShape,
+} from '@sillage/kit/shape.ts'
 import type PDFDocument from 'pdfkit'
-import type { Colour } from '../../drawing/palette.ts'
-import { type Gradient, isGradient, isText, type PathShape, type Shape, type TextShape } from '../../drawing/shape.ts'
 
 type Pen = InstanceType<typeof PDFDocument>
 type Place = { x: number; y: number; scale: number }
