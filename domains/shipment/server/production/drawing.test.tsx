@@ -86,6 +86,15 @@ test('another vessel is another picture', async () => {
   expect(differenceOf(await onTheSheet(one), await inTheBrowser(other))).toBeGreaterThan(0.03)
 })
 
+test('accents and hearts on a label are printed, which the typeface of labels does not have', async () => {
+  const [design] = designs
+  if (!design) throw new Error('there are vessels')
+  const typed = { ...design, label: { ...design.label, name: 'Café ♥ 숲' } }
+  const value = { key: 'bottle', kind: 'design' as const, name: '디자인', name_en: 'Design', value: '', file_id: null }
+  const letters = wordsOf(await drawSheet({ ...line, personal: [{ ...value, design: typed }] })).split('\n')
+  for (const run of ['Caf', 'é', '♥', '숲']) expect(letters).toContain(run)
+})
+
 const attack = '"/></svg><script>alert(1)</script><svg onload="alert(1)'
 
 test('what a buyer types on a label is text in the drawing, never markup', () => {
