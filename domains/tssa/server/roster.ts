@@ -24,6 +24,7 @@ import { classNote } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
+import { classLink } from './class-link.ts'
 import { findClass, placeColumns } from './find-class.ts'
 import { listKits } from './kits.ts'
 import { isWaiting } from './offer-seats.ts'
@@ -229,7 +230,7 @@ export async function writeToParticipants(
         ...toBuyer(order),
         subject: `booking:${line_id}`,
         transition: `note ${request_key}`,
-        values: { course, place, when: sessionTime(session.starts_at), text, link: '/my-page/tssa' },
+        values: { course, place, when: sessionTime(session.starts_at), text, link: classLink(ctx, order) },
       })
     await writeAudit(ctx, { action: 'class.message', subject: `session:${session_id}`, before: null, after: { text } })
   })

@@ -11,6 +11,7 @@ import { classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { classCanceled, classMoved, classNote } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
+import { classLink } from './class-link.ts'
 import { endWaits, releaseUnpaid } from './end-session.ts'
 import { findClass } from './find-class.ts'
 import { refundSeats } from './refund-seats.ts'
@@ -160,7 +161,7 @@ async function askParticipants(ctx: Context, before: SessionRow, after: SessionR
         place,
         before: sessionTime(before.starts_at),
         when: sessionTime(after.starts_at),
-        link: '/my-page/tssa',
+        link: classLink(ctx, order),
       },
     })
 }
@@ -177,6 +178,6 @@ async function notifyOfPlace(ctx: Context, { id, starts_at }: SessionRow) {
       ...toBuyer(order),
       subject: `booking:${line_id}`,
       transition: `place ${ctx.now().toISOString()}`,
-      values: { course, place, when: sessionTime(starts_at), text, link: '/my-page/tssa' },
+      values: { course, place, when: sessionTime(starts_at), text, link: classLink(ctx, order) },
     })
 }
