@@ -78,7 +78,7 @@ export function SavedDesigns<Mine extends Design>({ kind, bottleOf, noteOf, onOp
   const t = usePhrases()
   const { designs, reread } = useSavedDesigns(kind)
   // The server and the browser store each kind apart.
-  const mine = designs.filter((saved): saved is { code: string | null; design: Mine } => saved.design.kind === kind)
+  const mine = designs.filter((saved): saved is Saved & { design: Mine } => saved.design.kind === kind)
   if (mine.length === 0) return null
   return (
     <section className="bench-saved">
@@ -112,14 +112,16 @@ export function SavedDesigns<Mine extends Design>({ kind, bottleOf, noteOf, onOp
 
 const nameOf = (design: Design) => (design.kind === 'bottle' ? design.label.name : design.name)
 
+type Saved = { code: string | null; design: Design }
+
 /** Who signs in to order still finds what was saved in this browser before. */
-function useSavedDesigns(kind: DesignKind) {
+function useSavedDesigns(kind: DesignKind): { designs: Saved[]; reread: () => void } {
   const hydrated = useHydrated()
   const { user } = useSession()
   const { queries } = useShop()
   const [, reread] = useReducer((count: number) => count + 1, 0)
   const { data } = useQuery({ ...quietly(queries.custom.list({ query: { kind } })), enabled: user !== null })
-  const account = user ? (data?.data ?? []) : []
+  const account = user ? (data?.data ?? []).map(({ code, design }) => ({ code, design })) : []
   const known = new Set(account.map(({ design }) => JSON.stringify(design)))
   const here = hydrated ? readDesigns(kind).saved.filter((design) => !known.has(JSON.stringify(design))) : []
   return { designs: [...account, ...here.map((design) => ({ code: null, design }))], reread }
