@@ -129,7 +129,7 @@ export function classDetails(of: {
   return [
     row(['기간', 'Length'], of.length),
     row(['장소', 'Where'], of.place),
-    row(['선생님', 'Teacher'], of.teacher),
+    row(['강사', 'Teacher'], of.teacher),
     row(['정원', 'Seats'], [`${of.seats}명`, `${of.seats}`]),
     row(['재료', 'Materials'], of.materials),
     row(['환불 기준', 'Refunds'], [classRefundText.text, classRefundText.text_en]),
