@@ -6,7 +6,7 @@ const step = (name: string, name_en: string, text: string, text_en: string) => (
 type Detail = CourseDetail & { level: CourseLevel; format: CourseFormat; required?: number[] }
 
 const comfortable = [item('편한 옷', 'Comfortable clothes')]
-const notebook = [item('필기구', 'A pen'), item('향수를 뿌리지 않은 손', 'Hands without perfume')]
+const notebook = [item('필기구', 'A pen'), item('향수는 뿌리지 않고 오기', 'No perfume on the day')]
 
 /** The texts of the class pages, by product. */
 export const details: Record<number, Detail> = {
@@ -168,7 +168,7 @@ export const details: Record<number, Detail> = {
     },
     makes: [
       step('시험한 초 네 가지', 'Four tested candles', '연소 기록과 함께', 'With their burn records'),
-      step('표시 라벨', 'A compliant label', '법에 맞는 라벨을 직접 만들어요', 'Drawn up by yourself, to the law'),
+      step('표시 라벨', 'A label that meets the law', '법에 맞는 라벨을 직접 만들어요', 'Drawn up by you'),
     ],
     syllabus: [
       step('왁스 다섯', 'Five waxes', '녹는점과 수축을 재요', 'Melting points and shrinkage'),

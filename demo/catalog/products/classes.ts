@@ -19,7 +19,7 @@ export const classes: SeedProduct[] = [
     type_label: '클래스 · 8주',
     type_label_en: 'Class, 8 weeks',
     story_title: '코도 외국어처럼 늘어요',
-    story_title_en: 'A nose learns like a tongue',
+    story_title_en: 'A nose learns like an ear for languages',
     story: [
       '첫 시간에는 레몬 다섯 가지를 맡아요. 같다고 생각했던 것들이 갈라지기 시작하면 절반은 배운 거예요.',
       '향료 24종 상자는 첫 수업 전에 집으로 보내 드려요. 하루 십 분씩 혼자 맡아 보세요.',

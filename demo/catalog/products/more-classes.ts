@@ -56,7 +56,7 @@ export const moreClasses: SeedProduct[] = [
     title: ['시험은 켜 보는 것', 'The exam is a burn test'],
     story: [
       '마지막 날 서로의 캔들을 네 시간 켜고 적어요. 합격하면 번호가 있는 수료증을 드려요.',
-      'On the last day we burn each other’s candles for four hours and take notes. Who passes gets a numbered certificate.',
+      'On the last day we burn each other’s candles for four hours and take notes. Everyone who passes receives a numbered certificate.',
     ],
     category: 91,
     krw: 980_000,

@@ -234,7 +234,7 @@ function drawMeasures({ design, profile, cx, floor, top, k }: Scene): Shape[] {
   const { width, height } = measuresOf(design.vessel, design.size)
   const upright = `M${n(x)} ${n(floor)}V${n(top)}M${n(x - 5)} ${n(floor)}h10M${n(x - 5)} ${n(top)}h10`
   const level = `M${n(cx - half)} ${n(floor + 44)}H${n(cx + half)}M${n(cx - half)} ${n(floor + 39)}v10M${n(cx + half)} ${n(floor + 39)}v10`
-  const base = { size: 16, font: 'sans', colour: softInk } as const
+  const base = { size: 21, font: 'sans', colour: softInk } as const
   return [
     { d: upright + level, stroke: softInk, width: 1 },
     { ...base, text: `${height} mm`, x: x + 10, y: (floor + top) / 2 + 6, anchor: 'start' },

@@ -40,7 +40,7 @@ export function VerifyCertificate({ code }: { code: string }) {
           hint={t('마지막 두 글자로 번호를 잘못 적었는지 확인해요.')}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit">{t('확인')}</Button>
+        <Button type="submit">{t('번호 확인')}</Button>
       </form>
       <Answer answer={data} />
     </PageLayout>
