@@ -52,18 +52,7 @@ export function BottlePage({ product }: { product: Product }) {
   }
   return (
     <PageLayout title={t('나만의 용기')} description={t('색과 라벨을 골라 나만의 용기를 만들어 보세요.')}>
-      <div className="bench-head">
-        <ContinueLast kind="bottle" />
-        <SaveDesign design={design} />
-        <PageShare
-          page={{
-            title: t('나만의 용기'),
-            description: t('색과 라벨을 골라 나만의 용기를 만들어 보세요.'),
-            path: '/custom/bottle',
-            picture: undefined,
-          }}
-        />
-      </div>
+      <Head design={design} />
       <div className="bench">
         <div className="bench-left">
           <div className="bench-stage">
@@ -100,6 +89,25 @@ export function BottlePage({ product }: { product: Product }) {
         onOpen={change}
       />
     </PageLayout>
+  )
+}
+
+/** Saving, sharing, and the way back to what was worked on before. */
+function Head({ design }: { design: BottleDesign }) {
+  const t = usePhrases()
+  return (
+    <div className="bench-head">
+      <ContinueLast kind="bottle" />
+      <SaveDesign design={design} />
+      <PageShare
+        page={{
+          title: t('나만의 용기'),
+          description: t('색과 라벨을 골라 나만의 용기를 만들어 보세요.'),
+          path: '/custom/bottle',
+          picture: undefined,
+        }}
+      />
+    </div>
   )
 }
 
