@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { emptyLinesPart } from '../../cart/server/empty-lines.ts'
 import { reserveFree, restoreCoupons, useCoupons } from '../../coupon/server/reserve.ts'
 import { classTimes } from '../../course/server/class-times.ts'
@@ -17,7 +17,12 @@ import type { LateReason } from './deposits/late-reasons.ts'
 import { paidParts } from './messages.ts'
 import type { PaymentRow } from './tables.ts'
 
-type Came = { received: Part; came_at: Date | null | undefined }
+type Came = {
+  received: Part
+  came_at: Date | null | undefined
+  /** For an order that is not locked: see `moveLines`. */
+  only?: SQL
+}
 
 /**
  * The money has arrived: the order is paid, or reinstated if it has expired and its goods are still available. Returns why
@@ -43,7 +48,15 @@ export async function markPaid(
     // An order that was paid before stays paid on its own day, however much more comes.
     if (order.paid_at === null) await changeHeader(ctx, order.id, header)
   }
-  await moveLines(ctx, locked, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
+  const { only } = came
+  await moveLines(ctx, locked, unpaid, {
+    to: 'paid',
+    actor: 'provider',
+    kind: 'paid',
+    header,
+    also,
+    ...(only && { only }),
+  })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
   if (seats.length > 0) await grant(ctx, locked, seats, payment)
   if (couponsOf(locked).length > 0) await useCoupons(ctx, order.id)
@@ -55,7 +68,7 @@ async function grant(ctx: Context, locked: LockedOrder, seats: readonly LineRow[
   await notifyClasses(ctx, locked, seats, payment)
 }
 
-const couponsOf = ({ order, lines }: LockedOrder): number[] => [
+export const couponsOf = ({ order, lines }: LockedOrder): number[] => [
   ...new Set(
     [order.order_coupon_id, order.shipping_coupon_id, ...lines.map(({ coupon_id }) => coupon_id)].flatMap(
       (id) => id ?? [],

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { livePaymentStates, type PaymentState, settlesLater } from '../../order/payment-words.ts'
-import type { LockedOrder } from '../../order/server/lines.ts'
+import { isAsSeen, isMissed, type LockedOrder, type SeenOrder } from '../../order/server/lines.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import {
   canPaymentMove,
@@ -18,13 +18,22 @@ import { recordMismatchedDeposit } from './deposits/mismatched-deposit.ts'
 import { refundLatePayment } from './deposits/refund-late-payment.ts'
 import { waitForDeposit } from './deposits/wait-for-deposit.ts'
 import { closeDiscrepancy, openDiscrepancy } from './discrepancy.ts'
-import { isCanceledByBuyer, markPaid } from './mark-paid.ts'
+import { couponsOf, isCanceledByBuyer, markPaid } from './mark-paid.ts'
 import { recordRefund } from './refund.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 
-/** Applies what a provider answers about a payment; nothing is believed that the provider itself did not say. */
-export async function applyStatus(ctx: Context, payment: PaymentRow, reported: ProviderPayment): Promise<PaymentState> {
+/**
+ * Applies what a provider answers about a payment; nothing is believed that the provider itself did not say. `seen` is
+ * the order as it stood while the provider was asked.
+ */
+export async function applyStatus(
+  ctx: Context,
+  payment: PaymentRow,
+  reported: ProviderPayment,
+  seen: SeenOrder | null = null,
+): Promise<PaymentState> {
   const { state, key, details, webhook_secret } = reported
+  if (state === 'done' && seen && (await settleAtOnce(ctx, payment, { ...reported, state }, seen))) return state
   if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...reported, state })
   if (state === 'waiting_for_deposit' && details.account)
     await waitForDeposit(ctx, payment.id, { account: details.account, escrow: details.escrow, key, webhook_secret })
@@ -40,6 +49,36 @@ export const endPayment = (ctx: Context, { id }: PaymentRow, state: 'aborted' | 
     .update(paymentTable)
     .set({ state })
     .where(and(eq(paymentTable.id, id), statesBefore(state, 'ready', 'in_progress', 'unknown', 'waiting_for_deposit')))
+
+/**
+ * The everyday case of `settle` as one statement without a transaction: an order of goods and the payment that this very
+ * request has claimed. If either has changed since it was read, nothing is written and this answers false.
+ */
+async function settleAtOnce(ctx: Context, payment: PaymentRow, known: Known, seen: SeenOrder): Promise<boolean> {
+  if (!isEveryday(seen, payment, known)) return false
+  const received = receivedPart(ctx, payment, 'done', known)
+  const only = sql`${isAsSeen(seen)}
+    and exists (select from payment where payment.id = ${payment.id} and payment.state = ${payment.state})`
+  try {
+    const why = await markPaid(ctx, seen, payment, { received, came_at: known.approved_at, only })
+    return why === null
+  } catch (error) {
+    if (isMissed(error)) return false
+    throw error
+  }
+}
+
+/** Nothing to weigh: all the money came, for goods that all wait for it, without coupons to use up. */
+const isEveryday = (seen: SeenOrder, payment: PaymentRow, known: Known) =>
+  payment.state === 'in_progress' &&
+  payment.deposited_amount === 0 &&
+  known.amount > 0 &&
+  paymentPart(payment, known) === payment.amount &&
+  known.currency === payment.currency &&
+  known.order_no === seen.order.order_no &&
+  seen.order.paid_at === null &&
+  couponsOf(seen).length === 0 &&
+  seen.lines.every(({ state, kind }) => state === 'pending_payment' && kind !== 'class')
 
 /**
  * The one place where an order becomes paid. The returning buyer, a webhook and a job all come here; under the order's
