@@ -55,6 +55,7 @@ import type { Database } from '@sillage/server-kit/database.ts'
 import { defineJob, forgetFinishedJobs, type Job, startWorker } from '@sillage/server-kit/jobs.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { readResultsEachMinute } from '@sillage/server-kit/outbox-results.ts'
+import type { Rush } from '@sillage/server-kit/rush.ts'
 import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
 import { z } from 'zod'
@@ -114,14 +115,21 @@ const crons = [
   ...exportCrons,
 ]
 
-type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
+type Options = {
+  database: Database
+  log: Log
+  createContext: (log: Log) => Context
+  jobs?: readonly Job[]
+  rush?: Rush
+}
 
 /** Work that no one waits for: done by whichever instance is free. */
-export async function startJobs({ database, log, createContext, jobs = [] }: Options) {
+export async function startJobs({ database, log, createContext, jobs = [], rush }: Options) {
   const worker = startWorker({
     database,
     log,
     createContext,
+    rush,
     jobs: [
       forgetFinishedJobs,
       removeOrphans,

@@ -17,13 +17,16 @@ import {
   createTranslator,
 } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
-import { anonymousVisitor } from '@sillage/server-kit/context.ts'
+import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
+import { anonymousVisitor, type Context } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createReadResults } from '@sillage/server-kit/outbox-results.ts'
 import { createSendOutbox } from '@sillage/server-kit/outbox-send.ts'
+import { createRush, type Rush } from '@sillage/server-kit/rush.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openCourier } from './courier.ts'
@@ -75,12 +78,14 @@ export async function openShop(
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const { tillUrl, ...services } = await openServices(config, { shutdown, siteUrl: () => siteUrl })
   const { kakao, gateways } = services.outside
+  const rush = createRush()
   let ready = false
   const app = await openWeb(config, {
     database,
     replica,
     edge,
     log,
+    rush,
     secret,
     tags,
     media,
@@ -94,7 +99,8 @@ export async function openShop(
     headers,
     storefront,
   })
-  const mail = await openWork(config, { database, log, contextFor, shutdown, siteUrl: () => siteUrl, kakao, gateways })
+  const work = { database, tags, log, rush, contextFor, shutdown, siteUrl: () => siteUrl, kakao, gateways }
+  const mail = await openWork(config, work)
   const emulatorsUrl = await openFrontPage(config, shutdown)
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url
@@ -138,7 +144,9 @@ async function openServices(config: Config, given: { shutdown: Shutdown; siteUrl
 
 type WorkParts = {
   database: Database
+  tags: CacheTags
   log: Log
+  rush: Rush
   contextFor: ContextFor
   shutdown: Shutdown
   siteUrl: () => string
@@ -149,7 +157,7 @@ type Opened<Open extends (...given: never[]) => unknown> = Awaited<ReturnType<Op
 
 /** Starts everything that runs without a request: messages to people, and the jobs of every domain. */
 async function openWork(config: Config, parts: WorkParts) {
-  const { database, log, contextFor, shutdown, kakao, gateways } = parts
+  const { database, log, rush, contextFor, shutdown, kakao, gateways } = parts
   const courier = await openCourier(config, shutdown)
   const { messageJobs, mail } = await openMessages(config, parts)
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
@@ -157,6 +165,7 @@ async function openWork(config: Config, parts: WorkParts) {
     await startJobs({
       database,
       log,
+      rush,
       createContext: contextFor,
       jobs: [
         ...messageJobs,
@@ -175,7 +184,7 @@ async function openWork(config: Config, parts: WorkParts) {
 }
 
 /** The services that carry messages, and the jobs that give messages to them. */
-async function openMessages(config: Config, { shutdown, siteUrl, gateways }: WorkParts) {
+async function openMessages(config: Config, { tags, shutdown, siteUrl, gateways }: WorkParts) {
   const reportTo = () => new URL(reportPath, siteUrl()).href
   const isTest = isSandbox(gateways)
   const templates = isTest ? registeredTexts.map(markText) : registeredTexts
@@ -188,10 +197,23 @@ async function openMessages(config: Config, { shutdown, siteUrl, gateways }: Wor
     senders,
     templates: emails,
     siteUrl,
-    phone: async (ctx) => (await findCompany(ctx)).phone,
+    phone: phoneOf(tags),
     mayGo,
     mark,
   })
   const readResults = createReadResults({ readers: phones.readers, templates: emails })
   return { mail, messageJobs: [sendOutbox, readResults] }
+}
+
+/** Where customers call, which every message says: read again when staff have changed it. */
+function phoneOf(tags: CacheTags) {
+  const known = createTagCache<{ phone: string }>(tags, { maxBytes: 1_000 })
+  const read = async (ctx: Context) => {
+    const { phone } = await findCompany(ctx)
+    return { value: { phone }, tags: new Set(['company']), bytes: phone.length, keep: true }
+  }
+  return async (ctx: Context) => {
+    const { phone } = known.get('phone') ?? (await known.compute('phone', () => read(ctx))).value
+    return phone
+  }
 }
