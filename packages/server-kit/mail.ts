@@ -36,6 +36,8 @@ export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender
         subject,
         text,
         html,
+        // Every Korean letter is three bytes, and nine characters otherwise.
+        ...(message.lang === 'kr' && { textEncoding: 'base64' as const }),
         messageId: `<${messageName(message)}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.lang === 'kr' ? 'ko' : 'en' },
       })
