@@ -37,9 +37,6 @@ function readJson(given: string, ctx: z.RefinementCtx): unknown {
   }
 }
 
-/** One core is left to the thread that answers calls, and to the database. */
-const threadsFor = (cores: number) => Math.max(1, Math.min(8, cores - 1))
-
 /** Every setting of the shop, by the name it has in the environment. The README lists them. */
 const Environment = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('development'),
@@ -56,7 +53,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
   TRUST_PROXY: proxies.default(0),
   PAGE_CACHE_MB: z.coerce.number().int().min(0).max(16_384).default(128),
-  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(threadsFor(availableParallelism())),
+  RENDER_THREADS: z.coerce.number().int().min(1).max(64).default(Math.min(8, availableParallelism())),
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   S3_BUCKET: text.regex(/^[a-z0-9][a-z0-9.-]{2,62}$/).optional(),
   S3_REGION: text.min(2).default('auto'),
