@@ -1,3 +1,4 @@
+import { addressOf } from '@sillage/web-kit/follow-links.ts'
 import {
   type LoaderFunction,
   matchRoutes,
@@ -18,10 +19,8 @@ export function preloadPages(document: Document, routes: RouteObject[], context:
   const modules = new Map<RouteObject, Promise<Module | undefined>>()
 
   function linkTo(element: Element | null | undefined): Link | undefined {
-    const href = element?.getAttribute('href')
-    if (!href || !/^\/(?!\/)/.test(href)) return
-    const url = new URL(href, document.baseURI)
-    const match = matchRoutes(routes, url.pathname)?.at(-1)
+    const url = element && addressOf(element, document)
+    const match = url && matchRoutes(routes, url.pathname)?.at(-1)
     if (match && url.pathname !== document.location.pathname) return { route: match.route, params: match.params, url }
   }
 
