@@ -15,7 +15,13 @@ import { createSessionStore } from '@sillage/web-kit/session-store.ts'
 import { routerContext } from '@sillage/web-kit/shop.ts'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter, matchRoutes, type RouteObject, RouterContextProvider } from 'react-router'
+import {
+  createBrowserRouter,
+  type DataRouter,
+  matchRoutes,
+  type RouteObject,
+  RouterContextProvider,
+} from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app.tsx'
 import { isStandIn } from './chunk-failure.tsx'
@@ -85,7 +91,21 @@ async function start() {
   reportAwake()
   const preloadLikely = preloadPages(document, routes, getContext)
   startServices(services, shop.api, session)
-  if (!savesData()) whenIdle(preloadLikely)
+  if (!savesData()) lookAhead(router, () => preloadLikely(isInSight))
+}
+
+/** Whenever there is nothing to do: on a page that has come, and where its reader has stopped scrolling. */
+function lookAhead({ subscribe }: Pick<DataRouter, 'subscribe'>, look: () => Promise<void>) {
+  whenIdle(look)
+  document.addEventListener('scrollend', () => whenIdle(look))
+  subscribe(({ navigation, initialized }) => {
+    if (initialized && navigation.state === 'idle') whenIdle(look)
+  })
+}
+
+function isInSight(link: Element) {
+  const { top, bottom, width } = link.getBoundingClientRect()
+  return width > 0 && top < innerHeight && bottom > 0
 }
 
 /** Fetched by itself, so that no page waits for it. Where it does not come, the telephone takes the chat's place. */
