@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isDatabaseLost } from './database-lost.ts'
 import { StartFailure } from './embedded-postgres/start-failure.ts'
+import { applyMigrations } from './migrate.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -106,7 +106,6 @@ async function givingUp<Result>(client: pg.PoolClient, work: () => Promise<Resul
 }
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
-const migrationLock = 7_240_001
 
 /** Brings the tables up to date; several instances starting at once wait for each other. */
 export async function migrateDatabase({ url }: Pick<Database, 'url'>): Promise<void> {
@@ -116,8 +115,7 @@ export async function migrateDatabase({ url }: Pick<Database, 'url'>): Promise<v
   await client.connect()
   try {
     await refuseUnsuitable(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
+    await applyMigrations(client, { migrationsFolder })
   } finally {
     await client.end()
   }
@@ -137,7 +135,7 @@ async function refuseUnsuitable(client: pg.Client) {
   )
   const newest = applied.rows[0]?.newest ?? 0
   const known = readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis)
-  if (newest > Math.max(0, ...known))
+  if (newest > Math.max(0, ...known) && !(await isReadyForOlder(client, Math.max(0, ...known))))
     throw new StartFailure(
       'The database is newer than this version of the shop. Start the newer version; nothing was changed.',
     )
@@ -146,4 +144,18 @@ async function refuseUnsuitable(client: pg.Client) {
     throw new StartFailure(
       'The database was made before the first release and cannot be brought up to date. Start with an empty database; nothing was changed.',
     )
+}
+
+/** After a newer version was taken back: whether all it did to the tables was to add to them. */
+async function isReadyForOlder(client: pg.Client, known: number) {
+  const { rows } = await client.query<{ noted: string | null }>(
+    `select to_regclass('drizzle.only_added')::text as noted`,
+  )
+  if (!rows[0]?.noted) return false
+  const { rowCount } = await client.query(
+    `select from drizzle.__drizzle_migrations as newer where created_at > $1
+       and not exists (select from drizzle.only_added where created_at = newer.created_at)`,
+    [known],
+  )
+  return rowCount === 0
 }

@@ -11,6 +11,7 @@ import { layers } from './layers.ts'
 import { length } from './length.ts'
 import { listed } from './listed.ts'
 import { machinePaths } from './machine-paths.ts'
+import { migrationLocks } from './migration-locks.ts'
 import { names } from './names.ts'
 import { neutralUi } from './neutral-ui.ts'
 import { packedLiterals } from './packed-literals.ts'
@@ -32,6 +33,7 @@ export const everyFence: Record<string, Fence> = {
   'pages, contracts and routes are listed': listed,
   'colours are tokens': colours,
   'no path of one machine': machinePaths,
+  'migrations run while the shop is open': migrationLocks,
   'every test runs': wholeTests,
   'no literal is spread into a literal': packedLiterals,
   'packages/ui knows no business': neutralUi,
