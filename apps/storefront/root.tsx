@@ -1,5 +1,4 @@
-import { TileAction } from '@sillage/domains/catalog/shop/tile-action.ts'
-import { WishHeart } from '@sillage/domains/wish/shop/wish-heart.tsx'
+import { TileHearts } from '@sillage/domains/wish/shop/tile-hearts.tsx'
 import { useImportFailures } from './import-failure.ts'
 import { Shell } from './shell/shell.tsx'
 
@@ -7,8 +6,8 @@ import { Shell } from './shell/shell.tsx'
 export function Root() {
   useImportFailures()
   return (
-    <TileAction value={WishHeart}>
+    <TileHearts>
       <Shell />
-    </TileAction>
+    </TileHearts>
   )
 }
