@@ -10,7 +10,6 @@ import type { PageHandle } from '../page-route.ts'
 import { ChatButton } from './chat-button.tsx'
 import { Dock } from './dock.tsx'
 import { DomainMove } from './domain-move.tsx'
-import { Footer } from './footer.tsx'
 import { Framed } from './framed.ts'
 import { Header } from './header.tsx'
 import { newestSelect } from './newest-select.ts'
@@ -26,6 +25,16 @@ const StartPopups = import.meta.env.SSR
       import('@sillage/domains/popup/shop/start-popups.tsx').then(
         ({ StartPopups }) => ({ default: StartPopups }),
         () => noPopups,
+      ),
+    )
+
+// Drawn by the server, and links only, which lead on also while it sleeps. Where it cannot be fetched, it stays as it is.
+const Footer = import.meta.env.SSR
+  ? (await import('./footer.tsx')).Footer
+  : lazy(() =>
+      import('./footer.tsx').then(
+        ({ Footer }) => ({ default: Footer }),
+        () => new Promise<never>(() => undefined),
       ),
     )
 
@@ -57,7 +66,9 @@ export function Shell() {
         </main>
         {!blank && (
           <>
-            <Footer />
+            <Suspense>
+              <Footer />
+            </Suspense>
             <ToTop />
             <ChatButton />
             <Dock />
