@@ -59,7 +59,7 @@ export function preloadPages(document: Document, routes: RouteObject[], context:
 
   /** The pages to which most links of the open one lead: their script, and the data of those that are in sight. */
   return async function preloadLikely(isInSight: (link: Element) => boolean) {
-    const byKind = Map.groupBy(document.querySelectorAll('main a[href]'), kindOf)
+    const byKind = Map.groupBy(document.querySelectorAll('main a[href]'), (link) => kindOf(link))
     byKind.delete(undefined)
     const [most = []] = [...byKind.values()].sort((a, b) => b.length - a.length)
     const likely = linkTo(most[0])
@@ -72,10 +72,10 @@ export function preloadPages(document: Document, routes: RouteObject[], context:
       if (link) await fetchData(link, { onlyFirst: true })
     }
   }
+}
 
-  /** The beginning of its address, such as shop/product: asking the router of hundreds of links would stop the page. */
-  function kindOf(element: Element) {
-    const [, path, kind] = /^(\/([^/?#]+(?:\/[^/?#]+)?)[^?#]*)/.exec(element.getAttribute('href') ?? '') ?? []
-    return path === document.location.pathname ? undefined : kind
-  }
+/** The beginning of its address, such as shop/product: asking the router of hundreds of links would stop the page. */
+function kindOf(link: Element) {
+  const [, path, kind] = /^(\/([^/?#]+(?:\/[^/?#]+)?)[^?#]*)/.exec(link.getAttribute('href') ?? '') ?? []
+  return path === link.ownerDocument.location.pathname ? undefined : kind
 }

@@ -9,6 +9,7 @@ import { functionLength } from './function-length.ts'
 import { layerDrawing } from './layer-drawing.ts'
 import { layers } from './layers.ts'
 import { length } from './length.ts'
+import { licences } from './licences.ts'
 import { listed } from './listed.ts'
 import { machinePaths } from './machine-paths.ts'
 import { migrationLocks } from './migration-locks.ts'
@@ -28,6 +29,7 @@ export const everyFence: Record<string, Fence> = {
   'no import cycles': cycles,
   'a table has one writer': tableWriters,
   'dependencies are declared': dependencies,
+  'dependencies may be used in a shop': licences,
   'files are short': length,
   'functions fit on a screen': functionLength,
   'pages, contracts and routes are listed': listed,
