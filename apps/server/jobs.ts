@@ -1,3 +1,4 @@
+import { forgetAudits } from '@sillage/domains/audit/server/audit.ts'
 import { forgetReads } from '@sillage/domains/audit/server/audit-reads.ts'
 import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { turnPostsEachMinute, turnPostsJob } from '@sillage/domains/board/server/turns.ts'
@@ -54,6 +55,7 @@ import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server
 import type { Database } from '@sillage/server-kit/database.ts'
 import { defineJob, forgetFinishedJobs, type Job, startWorker } from '@sillage/server-kit/jobs.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
+import { forgetMessages } from '@sillage/server-kit/outbox.ts'
 import { readResultsEachMinute } from '@sillage/server-kit/outbox-results.ts'
 import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
@@ -69,6 +71,8 @@ const turnTheDay = defineJob({
     await dropUnprovedMembers(ctx)
     await forgetGuests(ctx)
     await forgetReads(ctx)
+    await forgetAudits(ctx)
+    await forgetMessages(ctx)
     await forgetChangeSets(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
