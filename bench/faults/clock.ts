@@ -4,7 +4,7 @@ import { access } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Fault } from './plan.ts'
 
-const places = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime/libfaketime.so.1`)
+const places = ['x86_64-linux-gnu', 'aarch64-linux-gnu'].map((kind) => `/usr/lib/${kind}/faketime/libfaketimeMT.so.1`)
 const dayMs = 86_400_000
 /** Midnight in Seoul, where the shop's days begin. */
 const seoulMs = 9 * 3_600_000
