@@ -61,25 +61,29 @@ test('an interrupted upload leaves nothing, and what was there stays', async () 
 
 /** A megabyte of disk for the store where we may mount one; elsewhere only what it would say. */
 async function givenSmallDisk() {
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', dir]).then(
+  const disk = await mkdtemp(join(tmpdir(), 'small-disk-'))
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', disk]).then(
     () => true,
     () => false,
   )
-  if (mounted) onTestFinished(async () => void (await run('umount', ['--lazy', dir])))
+  onTestFinished(async () => {
+    if (mounted) await run('umount', ['--lazy', disk])
+    await rm(disk, { recursive: true })
+  })
   async function* tooMuch() {
     for (let nth = 0; nth < 32; nth += 1) yield Buffer.alloc(65_536)
     throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
   }
-  return { store: await openFileStore({ dir }), tooMuch: Readable.from(tooMuch()) }
+  return { disk, store: await openFileStore({ dir: disk }), tooMuch: Readable.from(tooMuch()) }
 }
 
 test('a full disk takes no file, keeps those that are there, and takes the next that fits', async () => {
-  const { store, tooMuch } = await givenSmallDisk()
+  const { disk, store, tooMuch } = await givenSmallDisk()
   await store.put('a.txt', Buffer.from('first'), { type: 'text/plain' })
   await expect(store.put('large.zip', tooMuch, { type: 'application/zip' })).rejects.toThrow('ENOSPC')
   await store.put('b.txt', Buffer.alloc(600_000), { type: 'text/plain' })
   expect((await store.get('large.zip')) === null).toBe(true)
-  expect(await readdir(join(dir, '.unfinished'))).toEqual([])
+  expect(await readdir(join(disk, '.unfinished'))).toEqual([])
   const found = await store.get('a.txt')
   expect(found && (await text(found.stream))).toBe('first')
 })
