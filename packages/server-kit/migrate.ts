@@ -116,11 +116,11 @@ const additions = [
 /** Whether versions from before can work with what is left: nothing they use is gone, nothing new is asked of them. */
 export function onlyAdds(statements: readonly string[]) {
   const written = statements.map(withoutComments).filter(Boolean)
-  const made = new Set(written.map((statement) => /^create table "?(\w+)/i.exec(statement)?.[1]))
+  const made = new Set(written.flatMap((statement) => /^create table "?(\w+)/i.exec(statement)?.[1] ?? []))
   return written.every((statement) => {
     const [, table] = /^(?:alter table|create unique index \S+ on) "?(\w+)/i.exec(statement) ?? []
     // A row that a new table points to could not be deleted any more by a version that does not know that table.
-    if (made.has(table)) return !/ on delete no action/i.test(statement)
+    if (table && made.has(table)) return !/ on delete no action/i.test(statement)
     return additions.some((addition) => addition.test(statement))
   })
 }

@@ -57,10 +57,12 @@ const isChecked = ({ path }: File) => Number(/^migrations\/(\d+)_[^/]*\.sql$/.ex
 
 function findingsIn({ path, text }: File) {
   const statements = statementsIn(text)
-  const made = new Set(statements.map(({ text }) => /^create table (?:if not exists )?"?(\w+)/.exec(text)?.[1]))
+  const made = new Set(
+    statements.flatMap(({ text }) => /^create table (?:if not exists )?"?(\w+)/.exec(text)?.[1] ?? []),
+  )
   const mixed = statements.some(({ text }) => atWork.test(text)) && statements.find(({ text }) => !atWork.test(text))
   const found = statements.flatMap(({ line, text, isExplained }, at) => {
-    const isNew = made.has(tableOf.exec(text)?.[1])
+    const isNew = made.has(tableOf.exec(text)?.[1] ?? '')
     const rule = refused.find(({ when, unless }) => when.test(text) && !unless?.test(text))
     if (!rule || isExplained || isNew || isProved(text, statements.slice(0, at))) return []
     return [{ path, line, message: rule.say }]
