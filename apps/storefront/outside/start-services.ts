@@ -2,6 +2,7 @@ import type { useShop } from '@sillage/domains/shop.ts'
 import type { Services } from '@sillage/kit/services.ts'
 import { loadDialogs } from '@sillage/web-kit/dialogs.tsx'
 import type { SessionStore } from '@sillage/web-kit/session-store.ts'
+import { startAnalytics } from './analytics.ts'
 import { isLocalTestHost } from './services.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -27,7 +28,6 @@ export function startServices(
     if (!analytics) return
     // What it reports needs the cookies that the first check of the session brings.
     await checked(session)
-    const { startAnalytics } = await import('./analytics.ts')
     await startAnalytics(analytics, api)
   })
 }

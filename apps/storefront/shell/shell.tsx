@@ -10,6 +10,7 @@ import type { PageHandle } from '../page-route.ts'
 import { ChatButton } from './chat-button.tsx'
 import { Dock } from './dock.tsx'
 import { DomainMove } from './domain-move.tsx'
+import { Footer } from './footer.tsx'
 import { Framed } from './framed.ts'
 import { Header } from './header.tsx'
 import { newestSelect } from './newest-select.ts'
@@ -28,16 +29,6 @@ const StartPopups = import.meta.env.SSR
       ),
     )
 
-// Drawn by the server, and links only, which lead on also while it sleeps. Where it cannot be fetched, it stays as it is.
-const Footer = import.meta.env.SSR
-  ? (await import('./footer.tsx')).Footer
-  : lazy(() =>
-      import('./footer.tsx').then(
-        ({ Footer }) => ({ default: Footer }),
-        () => new Promise<never>(() => undefined),
-      ),
-    )
-
 export const loader = prime((queries) => [
   queries.catalog.categories(),
   bannerQuery(queries),
@@ -45,6 +36,27 @@ export const loader = prime((queries) => [
   queries.notice.list({ query: { per_page: limits.footer.notices } }),
   queries.company.show(),
 ])
+
+// Made once: what is the same element as before is not drawn again, whatever address the shell stands around. The footer
+// wakes up after the rest.
+const above = <Header />
+const below = (
+  <>
+    <Suspense>
+      <Footer />
+    </Suspense>
+    <ToTop />
+    <ChatButton />
+    <Dock />
+  </>
+)
+const beside = (
+  <>
+    <PageProgress />
+    <Scroll />
+    <DomainMove />
+  </>
+)
 
 /** What stands around every page. The server cuts its HTML at `app`: nothing of ours may be drawn outside it. */
 export function Shell() {
@@ -58,7 +70,7 @@ export function Shell() {
             <a className="skip" href="#main">
               {t('본문으로 건너뛰기')}
             </a>
-            <Header />
+            {above}
           </>
         )}
         <main id="main" tabIndex={-1}>
@@ -66,18 +78,11 @@ export function Shell() {
         </main>
         {!blank && (
           <>
-            <Suspense>
-              <Footer />
-            </Suspense>
-            <ToTop />
-            <ChatButton />
-            <Dock />
+            {below}
             <Suspense>{landing && <StartPopups />}</Suspense>
           </>
         )}
-        <PageProgress />
-        <Scroll />
-        <DomainMove />
+        {beside}
       </div>
     </Framed>
   )

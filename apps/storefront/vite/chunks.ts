@@ -16,7 +16,7 @@ const slides =
   /[\\/]node_modules[\\/]swiper[\\/]|[\\/]ui[\\/](card-deck-cards|picture-viewer-slides|use-reduced-motion)\.tsx?$/
 const entry = /[\\/]entry-browser\.tsx$/
 const home = /[\\/]home-page\.tsx$/
-const belowHome = /[\\/](home-below|footer)\.tsx$/
+const belowHome = /[\\/]home-below\.tsx$/
 const news = /[\\/](start-popups\.tsx|popup[\\/]shop[\\/]reading\.ts)$/
 /** Fetched on every first page, and smaller than a request of their own. */
 const small = /[\\/]shell[\\/](channel-talk|offer-english)\.ts$/
@@ -51,7 +51,7 @@ const uses: Record<string, Belongs> = {
   // All that tells of errors: it is fetched when the first page is idle.
   dialogs: (id, roots) => dialog.test(id) || leadsFrom(roots, dialog),
   slides: (id) => slides.test(id),
-  // What pages of several kinds share, and what every page, or home, fetches once it is awake.
+  // What pages of several kinds share, and what home fetches once it is awake.
   common: (id, roots, modules) =>
     belowHome.test(id) || news.test(id) || (familiesOf(roots).size > 1 && !needsWidgets(id, modules)),
   // Lists, popovers and what is made with them: pages to look at come without.
