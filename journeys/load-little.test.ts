@@ -24,7 +24,8 @@ test.each(['/', '/shop/category/2', '/shop/product/1001', '/login', '/shop/cart'
     const files = await Promise.all(requests.map(fileOf))
     const count = (kind: string) => files.filter((file) => file.kind === kind).length
     expect(count('script')).toBeGreaterThan(1)
-    expect(count('script')).toBeLessThanOrEqual(10)
+    // Up to three of them are the next page's, which is read ahead once this one is awake.
+    expect(count('script')).toBeLessThanOrEqual(11)
     expect(count('stylesheet')).toBeLessThanOrEqual(4)
     const fonts = files.filter(({ kind }) => kind === 'font')
     expect(fonts.length).toBeGreaterThan(0)

@@ -89,7 +89,7 @@ test('an index that was begun and not finished is built again', async () => {
   expect(rows).toEqual([{ indisvalid: true }])
 })
 
-test.each([
+const cases: [boolean, ...string[]][] = [
   [true, 'CREATE TABLE "a" ("id" int);', 'CREATE UNIQUE INDEX "a_id" ON "a" ("id");'],
   [true, '-- Why.\nALTER TABLE "orders" ADD COLUMN "seen_at" timestamp with time zone;'],
   [true, 'ALTER TABLE "orders" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;'],
@@ -103,7 +103,10 @@ test.each([
     'CREATE TABLE "a" ("id" int);',
     'ALTER TABLE "a" ADD CONSTRAINT "fk" FOREIGN KEY ("id") REFERENCES "orders"("id") ON DELETE no action;',
   ],
-])('that versions from before can go on is %s after %s', (is, ...statements) => expect(onlyAdds(statements)).toBe(is))
+]
+test.each(cases)('that versions from before can go on is %s after %s', (is, ...statements) =>
+  expect(onlyAdds(statements)).toBe(is),
+)
 
 test('a newer version may be taken back where it only added to the tables', async () => {
   await dropDatabase(adminUrl, name)

@@ -114,10 +114,10 @@ test('a page is not drawn again while the next one is fetched', async () => {
   const router = createMemoryRouter([{ path: '/', Component: KeepAlive, children }], { initialEntries: ['/a'] })
   render(<RouterProvider router={router} />)
   const before = drawn
-  void act(() => router.navigate('/b'))
-  await waitFor(() => expect(router.state.navigation.state).toBe('loading'))
+  await act(async () => void router.navigate('/b'))
+  expect(router.state.navigation.state).toBe('loading')
   expect(drawn).toBe(before)
-  resolve(null)
+  await act(async () => resolve(null))
   await screen.findByRole('heading', { name: 'b' })
 })
 

@@ -100,7 +100,7 @@ test('a loader sees the query of the address and asks for each thing once', asyn
 test('what a page shows below its first screen is asked for with the rest, and not when it is only read ahead', async () => {
   const loader = prime(
     (queries) => [queries.things.all()],
-    (queries) => [queries.things.list()],
+    (queries) => [queries.things.list({ query: {} })],
   )
   const { shop } = await open('/things', '/things', loader, answering([candle]))
   expect(asked).toEqual(['/api/all', '/api/things'])
