@@ -1,13 +1,13 @@
 import { Agent, request } from 'node:http'
 
-export type Called = { status: number; text: string; ms: number }
-type Asked = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: object }
+export type Called = { status: number; text: string; location: string | undefined; ms: number }
+type Asked = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: object; form?: Record<string, string> }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 /** Plain node:http: the one who asks must not be what is measured. */
-export function call(url: string, { method = 'GET', headers = {}, body }: Asked = {}): Promise<Called> {
-  const text = body && JSON.stringify(body)
+export function call(url: string, { method = 'GET', headers = {}, body, form }: Asked = {}): Promise<Called> {
+  const text = form ? new URLSearchParams(form).toString() : body && JSON.stringify(body)
   const length = text === undefined ? {} : { 'content-length': Buffer.byteLength(text) }
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -18,7 +18,8 @@ export function call(url: string, { method = 'GET', headers = {}, body }: Asked 
       response.on('data', (part: Buffer) => parts.push(part))
       response.on('end', () => {
         const text = Buffer.concat(parts).toString()
-        resolve({ status: response.statusCode ?? 0, text, ms: performance.now() - began })
+        const { statusCode: status = 0, headers } = response
+        resolve({ status, text, location: headers.location, ms: performance.now() - began })
       })
     })
     asked.end(text)

@@ -1,16 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { returnWords } from '@sillage/domains/order/payment-words.ts'
-import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import type { TossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { type Database, openDatabase } from '@sillage/server-kit/database.ts'
 import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
 import { post } from './call.ts'
 import { rateOfLeastOrders } from './checkout-sql.ts'
 import { type Buyer, type Crowd, gather } from './members.ts'
-import { startProgram } from './program.ts'
+import { spentBetween, spentBy } from './processor.ts'
+import { type Program, startProgram } from './program.ts'
 import type { Row } from './rows.ts'
 import { startServices } from './services.ts'
+import { agreeAt } from './window.ts'
 
 const atOnce = 8
 const seconds = 8
@@ -45,28 +47,55 @@ export async function measureCheckouts(dataDir: string): Promise<Row[]> {
     for (const [name, wanted] of [
       ['each their own', wishes],
       ['all the same', wishes.map(() => first)],
-    ] as const) {
-      // In turns, so that a busy neighbour slows both alike.
-      const ours = await rateOf(shop.url, services.toss, crowd, wanted, seconds)
-      const theirs = await rateOfLeastOrders(
-        database.pool,
-        wanted.map(({ variant_id }) => variant_id),
-        seconds,
-      )
-      rows.push({
-        name: `whole checkout, ${atOnce} at a time, ${name}, ${callsOfOne} calls`,
-        figure: `${Math.round(ours)}/s`,
-        beside: `the SQL alone ${Math.round(theirs)}/s`,
-        ratio: ours / theirs,
-        aim: '0.40',
-      })
-    }
+    ] as const)
+      rows.push(...(await besideSql(name, { shop, toss: services.toss, crowd, database, wanted })))
     return rows
   } finally {
     await database.close()
     await shop.stop()
     await services.stop()
     await postgres.stop()
+  }
+}
+
+type Crowded = { shop: Program; toss: TossEmulator; crowd: Crowd; database: Database; wanted: readonly Wish[] }
+
+/** In turns, so that a busy neighbour slows both alike; no message of ours is still on its way beside the SQL alone. */
+async function besideSql(name: string, { shop, toss, crowd, database, wanted }: Crowded): Promise<Row[]> {
+  const began = await spentBy(shop.child.pid)
+  const ours = await rateOf(shop.url, toss, crowd, wanted, seconds)
+  const sentAfter = await untilSent(database)
+  const between = await spentBy(shop.child.pid)
+  const variants = wanted.map(({ variant_id }) => variant_id)
+  const theirs = await rateOfLeastOrders(database.pool, variants, seconds)
+  const [spent, least] = [spentBetween(began, between), spentBetween(between, await spentBy(shop.child.pid))]
+  const shopMs = (spent.shop + spent.database) / ours.count
+  const leastMs = (least.bench + least.database) / theirs.count
+  const what = `whole checkout, ${atOnce} at a time, ${name}, ${callsOfOne} calls`
+  return [
+    {
+      name: what,
+      figure: `${Math.round(ours.rate)}/s`,
+      beside: `the SQL alone ${Math.round(theirs.rate)}/s`,
+      ratio: ours.rate / theirs.rate,
+      aim: '0.40',
+    },
+    {
+      name: `${what}, processor of one with its messages`,
+      figure: `${shopMs.toFixed(1)} ms (database ${(spent.database / ours.count).toFixed(1)})`,
+      beside: `the SQL alone ${leastMs.toFixed(1)} ms (database ${(least.database / theirs.count).toFixed(1)})`,
+      ratio: leastMs / shopMs,
+    },
+    { name: `${what}, the last message was sent`, figure: `${sentAfter.toFixed(1)} s later` },
+  ]
+}
+
+async function untilSent({ pool }: Database): Promise<number> {
+  const began = performance.now()
+  for (;;) {
+    const { rows } = await pool.query(`select 1 from outbox where state = 'waiting' limit 1`)
+    if (rows.length === 0) return (performance.now() - began) / 1000
+    await pause(100)
   }
 }
 
@@ -102,7 +131,7 @@ export async function buy(url: string, toss: TossEmulator, { headers, person }: 
     request_key: randomUUID(),
     total_amount: total,
   })
-  const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(toss, placed.start.request)
+  const { [returnWords.token]: token = '', ...returned } = await agreeAt(toss, placed.start.request)
   const { state } = await post<{ state: string }>(`${url}/api/v1/payments/confirm`, headers, { token, returned })
   if (state !== 'done') throw new Error(`a payment ended as ${state}`)
 }
@@ -119,5 +148,5 @@ async function rateOf(url: string, toss: TossEmulator, crowd: Crowd, wishes: rea
       }
     }),
   )
-  return checkouts / ((performance.now() - began) / 1000)
+  return { count: checkouts, rate: checkouts / ((performance.now() - began) / 1000) }
 }

@@ -1,6 +1,7 @@
 import autocannon from 'autocannon'
 import { type Program, startProgram } from './program.ts'
 import type { Row } from './rows.ts'
+import { slowestOf } from './steady-caller.ts'
 
 const seconds = 8
 const atOnce = 8
@@ -37,21 +38,17 @@ async function drawingOf(kind: string, paths: string[], { url }: Program): Promi
 /** Asked for at a steady rate, first by itself and then while pages are drawn as fast as the shop can. */
 async function besideDrawing({ url }: Program): Promise<Row> {
   const found = await existing(url, kinds.product)
-  await callSteadily(url, 2)
-  const alone = await callSteadily(url, seconds)
-  const [beside] = await Promise.all([callSteadily(url, seconds), draw(url, found, seconds)])
+  const calls = { url: url + apiCall, perSecond: 50 }
+  await slowestOf({ ...calls, seconds: 2 })
+  const alone = await slowestOf({ ...calls, seconds })
+  const [beside] = await Promise.all([slowestOf({ ...calls, seconds }), draw(url, found, seconds)])
   return {
     name: 'API call while pages are drawn, p99',
-    figure: `${beside} ms`,
-    beside: `${alone} ms alone`,
+    figure: `${beside.toFixed(1)} ms`,
+    beside: `${alone.toFixed(1)} ms alone`,
     ratio: beside / Math.max(1, alone),
     aim: '≤ 2',
   }
-}
-
-async function callSteadily(url: string, duration: number): Promise<number> {
-  const result = await autocannon({ url: url + apiCall, duration, connections: 2, overallRate: 50 })
-  return mustBeAnswered(result).latency.p99
 }
 
 async function draw(url: string, paths: string[], duration: number) {

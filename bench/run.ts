@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { measureCart } from './cart.ts'
 import { measureCheckouts } from './checkout.ts'
 import { measureConsole } from './console.ts'
+import { measureConsoleLists } from './console-lists.ts'
 import { measureDrawing } from './drawing.ts'
 import { measureLists, type Small, smallest } from './lists.ts'
 import { measureLoad } from './load.ts'
@@ -36,6 +37,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   cart: () => measureCart(dataDir),
   checkout: () => measureCheckouts(dataDir),
   console: () => measureConsole(dataDir, values.large ? [100_000, 1_000_000] : [100_000]),
+  'console-lists': () => measureConsoleLists(dataDir, values.large ? [100_000, 1_000_000] : [100_000]),
   memory: () => measureMemory(dataDir),
   lists: () => measureLists(dataDir, [smallest, 10_000, 100_000], small),
 }

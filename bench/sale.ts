@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { returnWords } from '@sillage/domains/order/payment-words.ts'
-import { answerWindowAt } from '@sillage/emulators/toss/testing.ts'
 import type { TossEmulator } from '@sillage/emulators/toss/toss-emulator.ts'
 import { type Database, openDatabase } from '@sillage/server-kit/database.ts'
 import { startEmbeddedPostgres } from '@sillage/server-kit/embedded-postgres/embedded-postgres.ts'
@@ -12,6 +11,7 @@ import { startProgram } from './program.ts'
 import type { Row } from './rows.ts'
 import { startServices } from './services.ts'
 import { below } from './times.ts'
+import { agreeAt } from './window.ts'
 
 const crowdSize = 5_000
 const pieces = 100
@@ -86,7 +86,7 @@ async function want(sale: Sale, { headers, person }: Buyer) {
   })
   if (!text) return
   const placed: { start: { request: object } } = JSON.parse(text)
-  const { [returnWords.token]: token = '', ...returned } = await answerWindowAt(sale.toss, placed.start.request)
+  const { [returnWords.token]: token = '', ...returned } = await agreeAt(sale.toss, placed.start.request)
   const confirmed = await ask('/api/v1/payments/confirm', { token, returned })
   if (confirmed && JSON.parse(confirmed).state === 'done') sale.paid += 1
 }

@@ -26,7 +26,7 @@ export async function seedShop(ctx: Context, { steps, picture, progress }: Optio
   })
 }
 
-async function isSeeded(ctx: Context) {
+export async function isSeeded(ctx: Context) {
   const rows = await ctx.db.select().from(settingTable).where(eq(settingTable.name, 'seeded'))
   return rows.length > 0
 }

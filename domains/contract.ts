@@ -63,6 +63,7 @@ import { review } from './review/contract.ts'
 import { search } from './search/contract.ts'
 import { company } from './setting/company-contract.ts'
 import { policies } from './setting/contract.ts'
+import { shopRules } from './setting/rules-contract.ts'
 import { shipment } from './shipment/contract.ts'
 import { staffParcelLots } from './shipment/lot-contract.ts'
 import { staffPacking } from './shipment/packing-contract.ts'
@@ -142,6 +143,7 @@ export const contract = {
   staffQuotations,
   content,
   company,
+  shopRules,
   policies,
   file,
   staffPictures,

@@ -1,5 +1,5 @@
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { productTable } from './catalog/server/tables.ts'
+import { categoryTable, productTable } from './catalog/server/tables.ts'
 import { cmsPageTable, cmsVersionTable } from './content/server/cms-tables.ts'
 import { homeTable, homeVersionTable } from './content/server/home-tables.ts'
 import { promotionTable } from './content/server/promotion-tables.ts'
@@ -29,6 +29,13 @@ const boards: Place[] = [
 
 /** Where the shop shows pictures that staff uploaded, besides its products: any of them may be shown anywhere. */
 export const picturePlaces: readonly Place[] = [
+  {
+    place: 'category',
+    table: categoryTable,
+    id: categoryTable.id,
+    title: categoryTable.name,
+    columns: [categoryTable.picture],
+  },
   {
     place: 'popup',
     table: popupTable,

@@ -42,6 +42,8 @@ export const rateLimits = {
   'set-up': { address: { times: 10, seconds: 10 * minute } },
   claim: { order: { times: 200, seconds: hour } },
   quotation: { person: { times: 60, seconds: hour } },
+  /** Each line of a pasted list is a search. */
+  'quotation.read': { person: { times: 60, seconds: hour } },
   'quotation.mail': { person: { times: 10, seconds: hour }, mail: { times: 5, seconds: day } },
   /** PDFs that are drawn: quotations, labels, price lists, certificates. One that was drawn just now is not counted. */
   document: { person: { times: 60, seconds: 10 * minute } },

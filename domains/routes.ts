@@ -1,3 +1,4 @@
+import type { ReadTemplateState } from '@sillage/server-kit/alimtalk.ts'
 import type { Bound } from '@sillage/server-kit/bind.ts'
 import { applicationRoutes } from './application/server/routes.ts'
 import { auditReads } from './audit/server/audit-reads.ts'
@@ -36,7 +37,7 @@ import type { KakaoCert } from './member/server/kakao-cert.ts'
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
 import { joiningRoutes, memberRoutes } from './member/server/routes.ts'
-import { messageRoutes } from './message/server/routes.ts'
+import { createMessageRoutes } from './message/server/routes.ts'
 import { movingRoutes } from './moving/server/routes.ts'
 import { noticeRoutes } from './notice/server/routes.ts'
 import { notificationRoutes } from './notification/server/routes.ts'
@@ -53,7 +54,7 @@ import { createReceiptRoutes } from './receipt/server/routes.ts'
 import { createReconciliationRoutes } from './reconciliation/server/routes.ts'
 import { createReviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
-import { companyRoutes, policyRoutes } from './setting/server/routes.ts'
+import { companyRoutes, policyRoutes, shopRuleRoutes } from './setting/server/routes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
 import { createSetupRoutes, staffRoutes } from './staff/server/routes.ts'
@@ -78,6 +79,8 @@ export type Outside = {
   gateways?: PaymentGateways | undefined
   /** Puts what people wrote into English. */
   translator?: Translator | undefined
+  /** How the texts for AlimTalk stand at KakaoTalk. */
+  readTemplate?: ReadTemplateState | undefined
   /** Which of the services are configured, for the people who set the shop up. */
   services?: ServiceState[] | undefined
 }
@@ -132,9 +135,10 @@ const bindBuying = ({ gateways = noGateways }: Outside): Bound[] => [
 ]
 
 /** What is read, asked, answered and taught. */
-const bindReading = ({ gateways = noGateways, translator }: Outside): Bound[] => [
+const bindReading = ({ gateways = noGateways, translator, readTemplate }: Outside): Bound[] => [
   ...contentRoutes,
   ...companyRoutes,
+  ...shopRuleRoutes,
   ...policyRoutes,
   ...fileRoutes,
   ...staffPictureRoutes,
@@ -158,7 +162,7 @@ const bindReading = ({ gateways = noGateways, translator }: Outside): Bound[] =>
   ...faqRoutes,
   ...documentRoutes,
   ...notificationRoutes,
-  ...messageRoutes,
+  ...createMessageRoutes(readTemplate),
   ...couponRoutes,
   ...pointRoutes,
   ...popupRoutes,

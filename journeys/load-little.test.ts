@@ -11,7 +11,20 @@ const fileOf = async (request: Request) => ({
   bytes: (await request.sizes()).responseBodySize,
 })
 
-test.each(['/', '/shop/category/2', '/shop/product/1001', '/login', '/shop/cart'])(
+const pages = [
+  '/',
+  '/shop/category/2',
+  '/shop/product/1001',
+  '/login',
+  '/shop/cart',
+  // Those with the most different characters.
+  '/contents/diy/2',
+  '/contents/select/2',
+  '/tssa/product/1601',
+  '/tssa/product/1605',
+]
+
+test.each(pages)(
   'a first visit to %s loads few files, and only the fonts that the shop writes with',
   async (address) => {
     const { page } = await visitor({ width: 390, newcomer: true })
@@ -24,7 +37,8 @@ test.each(['/', '/shop/category/2', '/shop/product/1001', '/login', '/shop/cart'
     const files = await Promise.all(requests.map(fileOf))
     const count = (kind: string) => files.filter((file) => file.kind === kind).length
     expect(count('script')).toBeGreaterThan(1)
-    expect(count('script')).toBeLessThanOrEqual(10)
+    // Up to three of them are the next page's, which is read ahead once this one is awake.
+    expect(count('script')).toBeLessThanOrEqual(11)
     expect(count('stylesheet')).toBeLessThanOrEqual(4)
     const fonts = files.filter(({ kind }) => kind === 'font')
     expect(fonts.length).toBeGreaterThan(0)

@@ -13,7 +13,7 @@ export const oldAndroid = 'Mozilla/5.0 (Linux; U; Android 15) AppleWebKit/537.36
 export const ask = (page: Page, address: string) =>
   page.evaluate((address) => fetch(address).then((reply) => reply.json()), address)
 
-/** Where the messaging platform is stood in for, and what it received is shown. */
+/** The emulator of the messaging platform, which shows what it received. */
 export const messengerOf = async (page: Page): Promise<string> =>
   (await ask(page, '/api/v1/auth/kakao')).messenger.emulator
 

@@ -28,6 +28,15 @@ async function tabTo(target: Locator) {
   throw new Error(`Tab never reaches ${target}`)
 }
 
+/** Through the entries of a menu. */
+async function arrowTo(entry: Locator) {
+  for (let presses = 0; presses < 20; presses++) {
+    if (await entry.evaluate((element) => element === document.activeElement)) return
+    await entry.page().keyboard.press('ArrowDown')
+  }
+  throw new Error(`the arrows never reach ${entry}`)
+}
+
 async function pressOn(target: Locator) {
   await tabTo(target)
   await target.page().keyboard.press('Enter')
@@ -96,6 +105,30 @@ test('an order is prepared, shipped and delivered by keyboard alone: ko at 1440'
   await page.keyboard.type('선물 포장')
   await pressOn(page.getByRole('button', { name: '메모 남기기' }))
   await page.locator('.log').getByText('선물 포장').waitFor()
+  // Where it goes, and what else is done to an order now and then: nothing needs a mouse.
+  await page.keyboard.press('e')
+  const receiver = page.getByRole('dialog', { name: '받는 곳 바꾸기' })
+  await tabTo(receiver.getByLabel('배송 메모'))
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('경비실에 맡겨 주세요')
+  await tabTo(receiver.getByLabel('바꾸는 이유'))
+  await page.keyboard.type('전화로 요청')
+  await pressOn(receiver.getByRole('button', { name: '저장' }))
+  await page.getByText('받는 곳을 바꿨어요.').waitFor()
+  await pressOn(page.getByRole('button', { name: '주문에서 더 할 일' }))
+  const giving = page.getByRole('menuitem', { name: '보상 환불' })
+  await giving.waitFor()
+  await arrowTo(giving)
+  await page.keyboard.press('Enter')
+  const goodwill = page.getByRole('dialog', { name: '보상 환불' })
+  await tabTo(goodwill.getByLabel('금액 (원)'))
+  await page.keyboard.type('1,000')
+  await tabTo(goodwill.getByLabel('이유, 손님이 읽어요'))
+  await page.keyboard.type('포장이 늦어 죄송해요.')
+  expect(await faults(page)).toEqual([])
+  await pressOn(goodwill.getByRole('button', { name: '환불하기' }))
+  await page.getByText('1,000원 환불을 시작했어요.').waitFor()
+  await goodwill.waitFor({ state: 'detached' })
   const isReady = page.locator('header .state', { hasText: '출고 준비' })
   await calm(page)
   await page.keyboard.press('p')

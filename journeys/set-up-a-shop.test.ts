@@ -48,6 +48,8 @@ test('an empty shop is set up with the printed key, a customer joins, and the fi
   await page.getByRole('heading', { name: '사업자 정보' }).waitFor()
   for (const [label, value] of Object.entries(company)) await page.getByLabel(label, { exact: true }).fill(value)
   expect(await overflow(page)).toBe(0)
+  await page.setViewportSize({ width: 834, height: 1112 })
+  expect(await overflow(page)).toBe(0)
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: '저장하고 계속' }).click()
 
@@ -128,35 +130,42 @@ const forgetProofs = (url: string) =>
   withConnection(url, (client) => client.query(`update session set proved_at = now() - interval '1 hour'`))
 
 async function signIn(page: Page) {
-  await page.getByLabel('아이디').fill('dalbam')
-  await page.getByLabel('비밀번호').fill(password)
-  await page.getByRole('button', { name: '로그인' }).click()
+  await page.getByLabel('ID', { exact: true }).fill('dalbam')
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
-const menuOf = (page: Page) => page.getByRole('navigation', { name: '관리 메뉴' })
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Console menu' })
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: '내 메뉴' }).click()
-  await page.getByRole('menuitem', { name: '로그아웃' }).click()
-  await page.getByRole('heading', { name: '관리자 로그인' }).waitFor()
+  await page.getByRole('button', { name: 'My menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to the console' }).waitFor()
 }
 
-test('the owner sets up an app at the next sign-in, then a passkey, and is asked again before a permission changes', async () => {
-  const { page, context } = await visitor({ width: 1440 })
+/** A screen of the settings, by the rail of a tablet. */
+async function openSetting(page: Page, name: string) {
+  await menuOf(page).getByRole('button', { name: 'Settings' }).click()
+  await page.getByRole('menuitem', { name }).click()
+}
+
+test('the owner sets up an app and a passkey, signs in with either, and proves it again before a permission changes: en at 834', async () => {
+  const { page, context } = await visitor({ width: 834, lang: 'en' })
+  await page.addInitScript("localStorage.setItem('console:language', 'en')")
   // Passkeys belong to a name and not to a number.
   await page.goto(`${shopUrl().replace('127.0.0.1', 'localhost')}/admin`)
   await signIn(page)
-  await page.getByRole('heading', { name: '2단계 인증 등록' }).waitFor()
-  await page.getByRole('button', { name: '인증 앱 등록' }).click()
-  await page.getByRole('img', { name: '인증 앱으로 찍을 QR 코드' }).waitFor()
+  await page.getByRole('heading', { name: 'Set up two-step verification' }).waitFor()
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
   expect(await faults(page)).toEqual([])
   const secret = await page.locator('code').innerText()
-  await page.getByLabel('인증 앱의 코드').fill(codeOf(secret))
-  await page.getByRole('button', { name: '등록 마치기' }).click()
-  const codes = page.getByRole('list', { name: '복구 코드' }).getByRole('listitem')
+  await page.getByLabel('Code from your app').fill(codeOf(secret))
+  await page.getByRole('button', { name: 'Finish' }).click()
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()
   expect(await codes.count()).toBe(10)
-  const [first = '', second = ''] = await codes.allInnerTexts()
-  await page.getByRole('button', { name: '적어 두었어요' }).click()
+  const recovery = await codes.first().innerText()
+  await page.getByRole('button', { name: 'I have written them down' }).click()
   await menuOf(page).waitFor()
 
   const cdp = await context.newCDPSession(page)
@@ -171,36 +180,35 @@ test('the owner sets up an app at the next sign-in, then a passkey, and is asked
       automaticPresenceSimulation: true,
     },
   })
-  await page.getByRole('button', { name: '가게 설정' }).click()
-  await page.getByRole('link', { name: '내 보안' }).click()
-  await page.getByLabel('패스키 이름').fill('가게 컴퓨터')
-  await page.getByRole('button', { name: '패스키 등록' }).click()
-  await page.getByText('가게 컴퓨터').waitFor()
+  await openSetting(page, 'My security')
+  await page.getByLabel('Name of the passkey').fill('Shop computer')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByText('Shop computer').waitFor()
   expect(await faults(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
 
   await signOut(page)
   await signIn(page)
-  await page.getByRole('heading', { name: '2단계 인증' }).waitFor()
+  await page.getByRole('heading', { name: 'Two-step verification' }).waitFor()
   expect(await faults(page)).toEqual([])
-  await page.getByRole('button', { name: '패스키로 확인' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
   await menuOf(page).waitFor()
 
   await signOut(page)
   await signIn(page)
-  await page.getByLabel('인증 앱의 코드').fill(first)
-  await page.getByRole('button', { name: '확인하기', exact: true }).click()
+  // A code counts once, and so the next one.
+  await page.getByLabel('Code from your app').fill(codeOf(secret, 1))
+  await page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await menuOf(page).waitFor()
 
   await forgetProofs(databaseUrl())
-  await page.getByRole('button', { name: '가게 설정' }).click()
-  await page.getByRole('link', { name: '직원과 권한' }).click()
-  await page.getByRole('button', { name: '직원 추가' }).click()
-  await page.getByLabel('회원 아이디나 이메일').fill('yuna_kim')
-  await page.getByLabel('출고·배송').check()
-  await page.getByRole('button', { name: '저장' }).click()
-  const asked = page.getByRole('dialog', { name: '본인 확인' })
-  await asked.getByLabel('인증 앱의 코드').fill(second)
-  await asked.getByRole('button', { name: '확인하기', exact: true }).click()
-  await page.getByText('김유나 님의 권한을 저장했어요.').waitFor()
+  await openSetting(page, 'Staff and permissions')
+  await page.getByRole('button', { name: 'Add staff' }).click()
+  await page.getByLabel('Member ID or email').fill('yuna_kim')
+  await page.getByLabel('Packing and shipping').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const asked = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await asked.getByLabel('Code from your app').fill(recovery)
+  await asked.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await page.getByText('Saved the permissions of 김유나.').waitFor()
 })

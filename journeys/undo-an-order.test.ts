@@ -1,7 +1,9 @@
 import { photograph } from '@sillage/server-kit/testing-files.ts'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { staffAt } from './clerk.ts'
+import { callsFrom, staffAt } from './clerk.ts'
+import { openConsole } from './console.ts'
+import { faults } from './faults.ts'
 import { signIn } from './signing-in.ts'
 import { brokenPictures, journeys, overflow } from './visitor.ts'
 
@@ -118,22 +120,33 @@ test('a member sends something back with photographs, and reads each step; in Ko
   await claim.getByText('유리에 금이 갔어요.').waitFor()
   expect(await overflow(page)).toBe(0)
 
-  const { page: office } = await visitor()
-  const staff = await staffAt(office, 'owner')
-  const { data } = await staff('GET', 'staff/claims?kind=return')
-  const { id, lines, photos: sent } = await staff('GET', `staff/claims/${data.at(-1).id}`)
-  expect(sent.map(({ name }: { name: string }) => name)).toEqual(['금.jpg', '상자.jpg'])
-  const step = (name: string, body: object = {}) => staff('POST', `staff/claims/${id}/${name}`, body)
-  await step('accept')
-  await step('collect', { courier: 'cj', tracking_no: '123456789012' })
+  const { page: office, troubles: inOffice } = await visitor({ width: 1440 })
+  await openConsole(office, 'owner', { address: '/admin/claims' })
+  const { data } = await callsFrom(office)('GET', 'staff/claims?kind=return')
+  await office.goto(`/admin/claims/${data.at(-1).id}`)
+  await office.getByRole('heading', { name: '사진 2장' }).waitFor()
+  for (const name of ['금.jpg', '상자.jpg']) await office.getByRole('img', { name }).waitFor()
+  expect(await brokenPictures(office)).toEqual([])
+  expect(await faults(office)).toEqual([])
+  const press = (name: string) => office.getByRole('button', { name, exact: true }).click()
+  await press('접수하기')
+  await office.getByLabel('송장 번호').fill('123456789012')
+  await press('수거 요청')
+  await press('수거했어요')
   await page.reload()
-  await claim.getByText('수거 중').first().waitFor()
+  await claim.getByText('수거 완료').first().waitFor()
   await claim.getByRole('link', { name: '123456789012' }).waitFor()
-  await step('collected')
-  await step('inspect', {
-    lines: lines.map(({ line_id }: { line_id: number }) => ({ line_id, condition: 'damaged' })),
-  })
-  await step('refund')
+  await office.getByRole('main').getByRole('combobox').last().selectOption({ label: '파손' })
+  await press('검수 완료')
+  // What goes back is explained beside the button, and the button says it.
+  const due = office.getByRole('button', { name: `${foreseen} 환불` })
+  await due.waitFor()
+  await office.setViewportSize({ width: 834, height: 1112 })
+  expect(await overflow(office)).toBe(0)
+  expect(await faults(office)).toEqual([])
+  await due.click()
+  await office.locator('header .state', { hasText: '환불 중' }).waitFor()
+  expect(inOffice).toEqual([])
   await page.reload()
   await claim.getByText('환불 중').first().waitFor()
   expect(await claim.locator('.total dd').innerText()).toBe(foreseen)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { callsFrom } from './clerk.ts'
 import { openConsole } from './console.ts'
 import { faults } from './faults.ts'
-import { journeys } from './visitor.ts'
+import { journeys, overflow } from './visitor.ts'
 
 const { visitor } = journeys()
 
@@ -25,6 +25,8 @@ test('a paid order is prepared, packed, shipped by an Excel file and delivered: 
 
   await page.goto(`/admin/packing?orders=${order.id}`)
   await page.getByRole('heading', { name: order.order_no }).waitFor()
+  await page.getByRole('button', { name: '주소 라벨' }).click()
+  await page.getByRole('article', { name: order.order_no }).getByText(order.receiver_name).waitFor()
   await page.getByRole('button', { name: '피킹 목록' }).click()
   await page.getByRole('table').first().waitFor()
   await page.goto(`/admin/orders/${order.id}`)
@@ -32,6 +34,9 @@ test('a paid order is prepared, packed, shipped by an Excel file and delivered: 
   await page.keyboard.press('p')
   await state(page, '출고 준비').waitFor()
 
+  // A tablet stands at the packing table.
+  await page.setViewportSize({ width: 834, height: 1112 })
+  expect(await overflow(page)).toBe(0)
   await page.goto('/admin/tracking')
   async function* sheet() {
     yield [
@@ -50,12 +55,21 @@ test('a paid order is prepared, packed, shipped by an Excel file and delivered: 
   // Only looked at: nothing has left yet.
   expect((await callsFrom(page)('GET', `staff/orders/${order.id}`)).state).toBe('ready')
   expect(await faults(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
   await page.getByRole('button', { name: '1건 발송 처리' }).click()
   await page.getByText('1건을 발송 처리했어요.').waitFor()
 
   await page.goto(`/admin/orders/${order.id}`)
   await state(page, '배송 중').waitFor()
   await page.getByRole('link', { name: '688911112222' }).waitFor()
+  // A number that was mistyped is corrected where it stands.
+  await page.getByRole('button', { name: '688911112222 할 일' }).click()
+  await page.getByRole('menuitem', { name: '송장 번호 고치기' }).click()
+  const number = page.getByRole('dialog', { name: '송장 번호 고치기' })
+  await number.getByLabel('송장 번호').fill('6889-1111-2223')
+  expect(await faults(page)).toEqual([])
+  await number.getByRole('button', { name: '바꾸기' }).click()
+  await page.getByRole('link', { name: '688911112223' }).waitFor()
   await page.getByRole('button', { name: '배송 완료 처리' }).click()
   await state(page, '배송 완료').waitFor()
   expect(troubles).toEqual([])

@@ -110,7 +110,7 @@ test.each(bothWays)('in $lang at $width staff write a document, attach a file, a
   await page.getByRole('heading', { level: 1, name: /고친 서식/ }).waitFor()
   const reply = await page.request.get((await staffPage.file('document.pdf').getAttribute('href')) ?? '')
   expect(await reply.text()).toBe('%PDF-1.7 a document')
-  // It is found by its lot, in whatever emails.
+  // It is found by its lot, in small letters or capitals.
   await arrive(page, `${path}?keyword=l2612b`)
   await main(page)
     .getByRole('link', { name: /고친 서식/ })

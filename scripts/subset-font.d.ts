@@ -1,5 +1,11 @@
 declare module 'subset-font' {
   type Axis = { min: number; max: number; default?: number }
-  type Options = { targetFormat: 'woff2'; variationAxes?: Record<string, Axis>; preserveNameIds?: number[] }
+  type Options = {
+    targetFormat: 'woff2'
+    variationAxes?: Record<string, Axis>
+    preserveNameIds?: number[]
+    keepFeatures?: string[]
+    noHinting?: boolean
+  }
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

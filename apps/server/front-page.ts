@@ -5,11 +5,11 @@ import type { createShutdown } from './shutdown.ts'
 
 type Shutdown = ReturnType<typeof createShutdown>
 
-/** Everything that was started and stands in for a service outside. */
+/** Every emulator that was started. */
 export const emulatorsOf = ({ parts }: Pick<Shutdown, 'parts'>): EmulatedService[] =>
-  parts().flatMap((part) => (isStandIn(part) ? [part] : []))
+  parts().flatMap((part) => (isEmulated(part) ? [part] : []))
 
-const isStandIn = (part: object): part is EmulatedService => 'service' in part && 'received' in part
+const isEmulated = (part: object): part is EmulatedService => 'service' in part && 'received' in part
 
 /** Where people who try the shop out see what the emulators received. Production has none, and no such page. */
 export async function openFrontPage({ NODE_ENV }: Pick<Config, 'NODE_ENV'>, shutdown: Shutdown) {

@@ -12,7 +12,7 @@ export async function openPayPal(config: Config, { shutdown, siteUrl }: GatewayO
     return provider.sandbox && NODE_ENV === 'production' ? undefined : { provider }
   }
   if (NODE_ENV === 'production') return undefined
-  const webhookUrl = () => new URL('/api/v1/payments/paypal/notice', siteUrl()).href
+  const webhookUrl = () => new URL('/api/v1/payments/paypal/webhook', siteUrl()).href
   const emulator = shutdown.add(await startPayPalEmulator({ webhookUrl }))
   const keys = { clientId: emulator.clientId, clientSecret: emulator.clientSecret, webhookId: emulator.webhookId }
   return { provider: createPayPal({ apiUrl: emulator.url, ...keys }) }

@@ -20,7 +20,7 @@ export async function openToss(config: Config, { shutdown, siteUrl }: GatewayOpt
     return { provider, allowed: { scripts, frames: theirs, connects: theirs, images: theirs, forms: theirs } }
   }
   if (NODE_ENV === 'production') return undefined
-  const webhooksTo = () => new URL('/api/v1/payments/toss/notice', siteUrl()).href
+  const webhooksTo = () => new URL('/api/v1/payments/toss/webhook', siteUrl()).href
   const emulator = shutdown.add(await startTossEmulator({ webhooksTo }))
   const { url } = emulator
   return { provider: createToss({ ...emulator, apiUrl: url }), allowed: { scripts: [url] }, tillUrl: url }

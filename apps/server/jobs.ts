@@ -1,3 +1,4 @@
+import { forgetAudits } from '@sillage/domains/audit/server/audit.ts'
 import { forgetReads } from '@sillage/domains/audit/server/audit-reads.ts'
 import { sweepPictures } from '@sillage/domains/board/server/pictures.ts'
 import { turnPostsEachMinute, turnPostsJob } from '@sillage/domains/board/server/turns.ts'
@@ -24,6 +25,7 @@ import { exportCrons, exportJobs } from '@sillage/domains/export/server/jobs.ts'
 import { collectPictures } from '@sillage/domains/file/server/collect.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
 import { sweepLibraryPictures } from '@sillage/domains/file/server/library.ts'
+import { announceRecallJob } from '@sillage/domains/formula/server/announce-recall.ts'
 import { remindOfBatches } from '@sillage/domains/formula/server/batches.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
 import { forgetGuests } from '@sillage/domains/inquiry/server/guests.ts'
@@ -54,7 +56,9 @@ import { defineCron, forgetFinishedJobsDaily, startCrons } from '@sillage/server
 import type { Database } from '@sillage/server-kit/database.ts'
 import { defineJob, forgetFinishedJobs, type Job, startWorker } from '@sillage/server-kit/jobs.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
+import { forgetMessages } from '@sillage/server-kit/outbox.ts'
 import { readResultsEachMinute } from '@sillage/server-kit/outbox-results.ts'
+import type { Rush } from '@sillage/server-kit/rush.ts'
 import { dropExpiredSessions } from '@sillage/server-kit/sessions.ts'
 import { removeOrphans } from '@sillage/server-kit/stored-files.ts'
 import { z } from 'zod'
@@ -69,6 +73,8 @@ const turnTheDay = defineJob({
     await dropUnprovedMembers(ctx)
     await forgetGuests(ctx)
     await forgetReads(ctx)
+    await forgetAudits(ctx)
+    await forgetMessages(ctx)
     await forgetChangeSets(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
@@ -114,14 +120,21 @@ const crons = [
   ...exportCrons,
 ]
 
-type Options = { database: Database; log: Log; createContext: (log: Log) => Context; jobs?: readonly Job[] }
+type Options = {
+  database: Database
+  log: Log
+  createContext: (log: Log) => Context
+  jobs?: readonly Job[]
+  rush?: Rush
+}
 
 /** Work that no one waits for: done by whichever instance is free. */
-export async function startJobs({ database, log, createContext, jobs = [] }: Options) {
+export async function startJobs({ database, log, createContext, jobs = [], rush }: Options) {
   const worker = startWorker({
     database,
     log,
     createContext,
+    rush,
     jobs: [
       forgetFinishedJobs,
       removeOrphans,
@@ -156,6 +169,7 @@ export async function startJobs({ database, log, createContext, jobs = [] }: Opt
       ...exportJobs,
       ...claimJobs,
       carryOutRecall,
+      announceRecallJob,
       ...movingJobs,
       ...jobs,
     ],

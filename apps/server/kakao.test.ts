@@ -40,7 +40,7 @@ const keys = { KAKAO_REST_KEY: 'rest-key-1', KAKAO_CLIENT_SECRET: 'secret-key-1'
 
 test.each([
   ['the app of its keys', { ...keys, NODE_ENV: 'production' }, 'https://kauth.kakao.com/oauth/authorize'],
-  ['a stand-in while developing', {}, 'http://127.0.0.1:'],
+  ['an emulator while developing', {}, 'http://127.0.0.1:'],
   ['nothing in production without keys', { NODE_ENV: 'production' }, undefined],
   ['nothing in production without one of them', { ...keys, KAKAO_ADMIN_KEY: '', NODE_ENV: 'production' }, undefined],
 ])('a shop speaks to %s', async (_, environment, start) => {
@@ -62,11 +62,11 @@ test.each([
     { key: 'js-key-of-pages', channel: '_sillage', emulator: null },
   ],
   [
-    'a stand-in while developing',
+    'an emulator while developing',
     {},
-    { key: 'stand-in-js-key', emulator: expect.stringContaining('http://127.0.0.1:') },
+    { key: 'emulator-js-key', emulator: expect.stringContaining('http://127.0.0.1:') },
   ],
-  ['a stand-in beside a real sign-in', keys, { emulator: expect.stringContaining('http://127.0.0.1:') }],
+  ['an emulator beside a real sign-in', keys, { emulator: expect.stringContaining('http://127.0.0.1:') }],
   ['nothing in production without a key', { ...keys, NODE_ENV: 'production' }, undefined],
 ])('pages share through %s', async (_, environment, messenger) => {
   const shutdown = createShutdown()

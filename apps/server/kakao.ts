@@ -26,12 +26,12 @@ export async function openKakao(config: Config, { shutdown, siteUrl }: Options):
   const messenger = key ? { key, channel, emulator: null, hosts, certification: cert !== undefined } : undefined
   if ((real && messenger) || config.NODE_ENV === 'production') return { kakao: real, messenger, cert }
   const emulator = shutdown.add(await startKakaoEmulator())
-  const { url, jsKey, restKey: standInKey } = emulator
-  const stood = { restKey: standInKey, settleId: 'stand-in-settle', dealerKey: 'stand-in-dealer-key' }
+  const { url, jsKey } = emulator
+  const certKeys = { restKey: emulator.restKey, settleId: 'emulator-settle', dealerKey: 'emulator-dealer-key' }
   return {
     kakao: real ?? createKakao({ ...emulator, authUrl: url, apiUrl: url, siteUrl }),
     messenger: messenger ?? { key: jsKey, channel: emulator.channel, emulator: url, hosts: {}, certification: true },
-    cert: messenger ? cert : createKakaoCert({ hosts: hostsAt(url), ...stood }),
+    cert: messenger ? cert : createKakaoCert({ hosts: hostsAt(url), ...certKeys }),
   }
 }
 
@@ -64,15 +64,16 @@ export function messengerAllowed(messenger: Messenger | undefined): Allowed {
 const Webhook = z.object({ user_id: z.string().regex(/^\d{1,30}$/) })
 
 /**
- * Where Kakao tells that someone has cut the link on its side: the address of the unlink webhook, by GET. It wants a
- * 200 also for people no one knows. The member stays, and signs in with the password or asks for a new one.
+ * Kakao's unlink webhook, a GET: someone has unlinked their account there. Kakao expects 200 for unknown people too. The
+ * member stays, and signs in with the password or asks for a new one.
  */
 export function addKakaoWebhook(app: FastifyInstance, kakao: Kakao | undefined, createContext: () => Context) {
   if (!kakao) return
   app.get('/api/v1/auth/kakao/unlinked', async (request, reply) => {
-    if (!kakao.isSender(request.headers.authorization ?? '')) return reply.code(401).send({ message: 'Who is there?' })
+    if (!kakao.isSender(request.headers.authorization ?? ''))
+      return reply.code(401).send({ message: 'The admin key does not match.' })
     const webhook = Webhook.safeParse(request.query)
     if (webhook.success) await forgetPerson(createContext(), webhook.data.user_id)
-    return { message: 'Thank you.' }
+    return { message: 'Received.' }
   })
 }

@@ -51,6 +51,7 @@ test.each([
   ['nonsense', 'nonsense'],
   ['no array', '{}'],
   ['messages that are not ours', JSON.stringify([{ groupId: 'G4VSOMEBODY' }])],
+  ['an id that no database can look for', JSON.stringify([{ groupId: 'a\0b' }])],
 ])('a report of %s is answered, and no one is asked', async (_, body) => {
   await givenText()
   expect((await report(body)).statusCode).toBe(200)

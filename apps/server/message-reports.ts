@@ -6,11 +6,16 @@ import { z } from 'zod'
 export const reportPath = '/api/v1/messages/report'
 
 const bodyLimit = 1024 * 1024
-const Report = z.array(z.object({ groupId: z.string().max(100) }))
+// A zero byte can be neither stored nor looked for.
+const groupId = z
+  .string()
+  .max(100)
+  .refine((id) => !id.includes('\0'))
+const Report = z.array(z.object({ groupId }))
 
 /**
- * Where the message service reports what became of messages: an array, sent again until it is answered with 200. It comes
- * without a session and without a signature; what it says is only a reason to ask.
+ * The webhook with which the message service reports whether messages arrived: an array, sent again until it is answered
+ * with 200. It comes without a session and without a signature, so it is only a reason to ask the service.
  */
 export async function addMessageReports(app: FastifyInstance, createContext: () => Context) {
   await app.register(async (scope) => {
@@ -24,7 +29,7 @@ export async function addMessageReports(app: FastifyInstance, createContext: () 
           report.data.map(({ groupId }) => groupId),
         )
       reply.header('cache-control', 'no-store')
-      return { message: 'Thank you.' }
+      return { message: 'Received.' }
     })
   })
 }

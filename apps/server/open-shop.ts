@@ -17,13 +17,17 @@ import {
   createTranslator,
 } from '@sillage/domains/translation/server/machine.ts'
 import { shipTerms } from '@sillage/domains/translation/server/shipped.ts'
-import { anonymousVisitor } from '@sillage/server-kit/context.ts'
+import type { ReadTemplateState } from '@sillage/server-kit/alimtalk.ts'
+import type { CacheTags } from '@sillage/server-kit/cache-tags.ts'
+import { anonymousVisitor, type Context } from '@sillage/server-kit/context.ts'
 import { createContext } from '@sillage/server-kit/create-context.ts'
 import type { Database } from '@sillage/server-kit/database.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createReadResults } from '@sillage/server-kit/outbox-results.ts'
 import { createSendOutbox } from '@sillage/server-kit/outbox-send.ts'
+import { createRush, type Rush } from '@sillage/server-kit/rush.ts'
 import type { SecurityHeaders } from '@sillage/server-kit/security-headers.ts'
+import { createTagCache } from '@sillage/server-kit/tag-cache.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from './config.ts'
 import { openCourier } from './courier.ts'
@@ -75,12 +79,15 @@ export async function openShop(
   let siteUrl = config.SHOP_URL ?? `http://localhost:${config.PORT}`
   const { tillUrl, ...services } = await openServices(config, { shutdown, siteUrl: () => siteUrl })
   const { kakao, gateways } = services.outside
+  const rush = createRush()
   let ready = false
+  let readTemplate: ReadTemplateState | undefined
   const app = await openWeb(config, {
     database,
     replica,
     edge,
     log,
+    rush,
     secret,
     tags,
     media,
@@ -89,12 +96,16 @@ export async function openShop(
     contextFor,
     siteUrl: () => siteUrl,
     ...services,
+    // Phones are reached with the work, which begins after the answers.
+    outside: { ...services.outside, readTemplate: async (text) => (await readTemplate?.(text)) ?? null },
     isReady: () => ready,
     extend,
     headers,
     storefront,
   })
-  const mail = await openWork(config, { database, log, contextFor, shutdown, siteUrl: () => siteUrl, kakao, gateways })
+  const work = { database, tags, log, rush, contextFor, shutdown, siteUrl: () => siteUrl, kakao, gateways }
+  const mail = await openWork(config, work)
+  readTemplate = mail.readTemplate
   const emulatorsUrl = await openFrontPage(config, shutdown)
   const url = await listen(app, config)
   siteUrl = config.SHOP_URL ?? url
@@ -138,7 +149,9 @@ async function openServices(config: Config, given: { shutdown: Shutdown; siteUrl
 
 type WorkParts = {
   database: Database
+  tags: CacheTags
   log: Log
+  rush: Rush
   contextFor: ContextFor
   shutdown: Shutdown
   siteUrl: () => string
@@ -149,14 +162,15 @@ type Opened<Open extends (...given: never[]) => unknown> = Awaited<ReturnType<Op
 
 /** Starts everything that runs without a request: messages to people, and the jobs of every domain. */
 async function openWork(config: Config, parts: WorkParts) {
-  const { database, log, contextFor, shutdown, kakao, gateways } = parts
+  const { database, log, rush, contextFor, shutdown, kakao, gateways } = parts
   const courier = await openCourier(config, shutdown)
-  const { messageJobs, mail } = await openMessages(config, parts)
+  const { messageJobs, mail, readTemplate } = await openMessages(config, parts)
   const translate = createTranslateJob(createTranslator({ url: config.TRANSLATION_URL, key: config.TRANSLATION_KEY }))
   shutdown.add(
     await startJobs({
       database,
       log,
+      rush,
       createContext: contextFor,
       jobs: [
         ...messageJobs,
@@ -171,11 +185,11 @@ async function openWork(config: Config, parts: WorkParts) {
       ],
     }),
   )
-  return mail
+  return { mailboxUrl: mail.mailboxUrl, readTemplate }
 }
 
 /** The services that carry messages, and the jobs that give messages to them. */
-async function openMessages(config: Config, { shutdown, siteUrl, gateways }: WorkParts) {
+async function openMessages(config: Config, { tags, shutdown, siteUrl, gateways }: WorkParts) {
   const reportTo = () => new URL(reportPath, siteUrl()).href
   const isTest = isSandbox(gateways)
   const templates = isTest ? registeredTexts.map(markText) : registeredTexts
@@ -188,10 +202,26 @@ async function openMessages(config: Config, { shutdown, siteUrl, gateways }: Wor
     senders,
     templates: emails,
     siteUrl,
-    phone: async (ctx) => (await findCompany(ctx)).phone,
+    phone: phoneOf(tags),
     mayGo,
     mark,
   })
   const readResults = createReadResults({ readers: phones.readers, templates: emails })
-  return { mail, messageJobs: [sendOutbox, readResults] }
+  // A shop without real payments registers its texts with the mark of a test.
+  const { readTemplate: read } = phones
+  const readTemplate = read && ((text: Parameters<typeof read>[0]) => read(isTest ? markText(text) : text))
+  return { mail, messageJobs: [sendOutbox, readResults], readTemplate }
+}
+
+/** Where customers call, which every message says: read again when staff have changed it. */
+function phoneOf(tags: CacheTags) {
+  const known = createTagCache<{ phone: string }>(tags, { maxBytes: 1_000 })
+  const read = async (ctx: Context) => {
+    const { phone } = await findCompany(ctx)
+    return { value: { phone }, tags: new Set(['company']), bytes: phone.length, keep: true }
+  }
+  return async (ctx: Context) => {
+    const { phone } = known.get('phone') ?? (await known.compute('phone', () => read(ctx))).value
+    return phone
+  }
 }

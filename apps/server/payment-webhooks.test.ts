@@ -34,7 +34,7 @@ const gateways: PaymentGateways = { providers: [toss, bank], link: (path) => `ht
 const shop = await testShop({ gateways })
 const { ctx, db } = shop
 await addPaymentWebhooks(app, gateways, () => ctx)
-webhooksTo = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1/payments/toss/notice`
+webhooksTo = `${await app.listen({ port: 0, host: '127.0.0.1' })}/api/v1/payments/toss/webhook`
 afterAll(async () => {
   await emulator.stop()
   await app.close()
@@ -75,7 +75,7 @@ async function agree(start: object, choices: Record<string, string> = {}) {
 const keyOf = async (at = 0) => (await payments())[at]?.provider_key ?? ''
 
 test.each<Method>(['card', 'easy_pay', 'transfer'])(
-  'an order is paid by %s, and the notice of it adds nothing',
+  'an order is paid by %s, and its webhook adds nothing',
   async (method) => {
     const { outcome } = await pay(method)
     expect(outcome).toMatchObject({ state: 'done', method, amount: 23_000 })
@@ -96,7 +96,7 @@ test('a buyer who never comes back has not paid; a refused card leaves the order
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test('money that was taken while no one heard is found by the notice, or by asking', async () => {
+test('money that was taken while no one heard is found by a webhook, or by asking', async () => {
   emulator.webhooks.hold()
   const { outcome, guest, token } = await pay('card', { outcome: 'lost reply' })
   expect(outcome).toMatchObject({ state: 'unknown' })
@@ -161,9 +161,9 @@ test('a forged webhook is refused and changes nothing', async () => {
 test('what is no webhook is accepted; what could not be asked about is to be sent again', async () => {
   const tell = (path: string, body: string) => app.inject({ method: 'POST', url: path, payload: body })
   for (const body of ['', 'nonsense', '{}'])
-    expect((await tell('/api/v1/payments/toss/notice', body)).statusCode).toBe(200)
-  expect((await tell('/api/v1/payments/nobody/notice', '{}')).statusCode).toBe(200)
-  expect((await tell('/api/v1/payments/toss/notice', 'x'.repeat(300_000))).statusCode).toBe(413)
+    expect((await tell('/api/v1/payments/toss/webhook', body)).statusCode).toBe(200)
+  expect((await tell('/api/v1/payments/unknown/webhook', '{}')).statusCode).toBe(200)
+  expect((await tell('/api/v1/payments/toss/webhook', 'x'.repeat(300_000))).statusCode).toBe(413)
   await pay('virtual_account')
   await emulator.webhooks.settled()
   emulator.failNext('read', 'COMMON_ERROR')

@@ -9,9 +9,9 @@ const bodyLimit = 256 * 1024
 const Params = z.object({ provider: z.string() })
 
 /**
- * Webhooks of payment providers. They come without a session and without a token: what they say is only a
- * reason to ask them. The body is stored as it came, because signatures are made over its bytes. Whatever we know or do not
- * know is answered with 200, or they would send it for days; what we could not follow just now is to be sent again.
+ * Webhooks of payment providers. They come without a session and without a token, so a webhook is only a reason to ask
+ * the provider. The body stays text, because signatures are made over its bytes. A webhook that was processed, or is not
+ * ours, is answered with 200, or the provider would repeat it for days; one that failed is answered with 503 and comes again.
  */
 export async function addPaymentWebhooks(
   app: FastifyInstance,
@@ -21,20 +21,20 @@ export async function addPaymentWebhooks(
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit }, (_, body, done) => done(null, body))
-    scope.post('/api/v1/payments/:provider/notice', { bodyLimit }, async (request, reply) => {
+    scope.post('/api/v1/payments/:provider/webhook', { bodyLimit }, async (request, reply) => {
       const { provider } = Params.parse(request.params)
       const heard = await receiveWebhook(createContext(), gateways, provider, {
         headers: onlyTexts(request.headers),
         body: request.body ?? '',
       }).catch((error: unknown) => {
         if (error instanceof PaymentDeclined) return 'forged' as const
-        request.log.warn({ provider, reason: String(error) }, 'a notice could not be followed')
+        request.log.warn({ provider, reason: String(error) }, 'a webhook could not be processed')
         return 'later' as const
       })
       reply.header('cache-control', 'no-store')
-      if (heard === 'forged') return reply.status(401).send({ message: 'Who is there?' })
-      if (heard === 'later') return reply.status(503).send({ message: 'Please say it again.' })
-      return { message: 'Thank you.' }
+      if (heard === 'forged') return reply.status(401).send({ message: 'The signature does not match.' })
+      if (heard === 'later') return reply.status(503).send({ message: 'Please send it again later.' })
+      return { message: 'Received.' }
     })
   })
 }

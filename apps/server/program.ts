@@ -5,7 +5,7 @@ import { type RunningShop, startShop } from './shop.ts'
 
 const say = (line: string) => console.log(line)
 
-/** The shop as a program: says where it is, and goes when it is told to. */
+/** The shop as a program: prints its addresses, and stops on a signal. */
 export async function runProgram(config: Config, options: Parameters<typeof startShop>[1] = {}) {
   const starting = startShop(config, { ...options, say, lost: fail })
   let leaving: Promise<void> | undefined
@@ -25,7 +25,7 @@ async function announce(config: Config, { url, mailboxUrl, tillUrl, emulatorsUrl
   say(`\nSillage is open\n  shop      ${url}${api}\n  data      ${data}`)
   if (mailboxUrl) say(`  mailbox   ${mailboxUrl}`)
   if (tillUrl) say(`  payments  ${tillUrl}`)
-  if (emulatorsUrl) say(`  stand-ins ${emulatorsUrl}`)
+  if (emulatorsUrl) say(`  emulators ${emulatorsUrl}`)
   // Only here: who can read the server’s output may make the first owner.
   if (setupKey) say(`  set-up    ${config.SHOP_URL ?? url}/admin/setup\n  key       ${setupKey}`)
   if (config.SEED === 'demo') {

@@ -1,6 +1,6 @@
 import type { KakaoTemplate } from '@sillage/emulators/sms/kakao-templates.ts'
 import { type SmsEmulator, startSmsEmulator } from '@sillage/emulators/sms/sms-emulator.ts'
-import { createAlimtalkSender } from '@sillage/server-kit/alimtalk.ts'
+import { createAlimtalkSender, createTemplateReader, type ReadTemplateState } from '@sillage/server-kit/alimtalk.ts'
 import type { Sender } from '@sillage/server-kit/outbox.ts'
 import type { ReadResult } from '@sillage/server-kit/outbox-results.ts'
 import { createSmsSender } from '@sillage/server-kit/sms.ts'
@@ -12,6 +12,8 @@ export type Phones = {
   senders: { sms?: Sender; alimtalk?: Sender }
   /** Reports what became of sent messages. */
   readers: { sms?: ReadResult; alimtalk?: ReadResult }
+  /** How our texts stand at KakaoTalk; undefined where no channel is connected. */
+  readTemplate: ReadTemplateState | undefined
   emulator: SmsEmulator | undefined
 }
 
@@ -31,7 +33,7 @@ export async function openPhones(config: Config, { shutdown, templates, reportTo
   if (key && secret)
     return { ...reach({ url, key, secret }, { from, channel: config.ALIMTALK_CHANNEL }), emulator: undefined }
   // A code that seems sent and reaches no one is worse than one that waits.
-  if (NODE_ENV === 'production') return { senders: {}, readers: {}, emulator: undefined }
+  if (NODE_ENV === 'production') return { senders: {}, readers: {}, readTemplate: undefined, emulator: undefined }
   const emulator = shutdown.add(await startSmsEmulator({ templates, reportTo }))
   return { ...reach(emulator, { from, channel: emulator.channel }), emulator }
 }
@@ -43,6 +45,7 @@ function reach(service: SolapiOptions, { from, channel }: { from: string; channe
       sms: createSmsSender({ solapi, from }),
       ...(channel ? { alimtalk: createAlimtalkSender({ solapi, from, channel }) } : {}),
     },
+    readTemplate: channel ? createTemplateReader({ solapi, channel }) : undefined,
     readers: { sms: solapi.read, ...(channel ? { alimtalk: solapi.read } : {}) },
   }
 }

@@ -30,7 +30,7 @@ export async function openStores(config: Config, given: Parameters<typeof openSh
   return { database, replica, edge: openEdge(config, given, tags), tags, media, shown, files, images }
 }
 
-/** A CDN in front that keeps pages, where it can be told which to drop. */
+/** The CDN that caches pages, if its purge call is configured. */
 function openEdge(
   config: Config,
   { shutdown, log }: { shutdown: ReturnType<typeof createShutdown>; log: Log },

@@ -14,6 +14,7 @@ import type { Images } from '@sillage/server-kit/images.ts'
 import type { Log } from '@sillage/server-kit/log.ts'
 import { createMetrics } from '@sillage/server-kit/metrics.ts'
 import type { Replica } from '@sillage/server-kit/replica.ts'
+import type { Rush } from '@sillage/server-kit/rush.ts'
 import {
   type Allowed,
   onlyEncrypted,
@@ -48,6 +49,7 @@ type Parts = {
   replica: Replica | undefined
   edge: EdgeCache | undefined
   log: Log
+  rush: Rush
   secret: string
   tags: CacheTags
   /** The folder of files that are shown as they are. */
@@ -108,6 +110,7 @@ export async function openWeb(config: Config, parts: Parts): Promise<FastifyInst
     bound,
     dispatcher,
     metrics,
+    rush: parts.rush,
     trustProxy: config.TRUST_PROXY,
     isSecure,
     shortcut: pages.shortcut,

@@ -24,7 +24,7 @@ export type PageHandle = {
   preload?: () => Promise<unknown>
 }
 
-type PageModule = { Component: ComponentType; loader?: LoaderFunction }
+export type PageModule = { Component: ComponentType; loader?: LoaderFunction }
 
 const files = { ...import.meta.glob('../../domains/*/shop/*-page.tsx'), ...import.meta.glob('./pages/*-page.tsx') }
 

@@ -1,14 +1,15 @@
-import {
-  type LoaderFunction,
-  matchRoutes,
-  type RouteMatch,
-  type RouteObject,
-  type RouterContextProvider,
-} from 'react-router'
-import type { PageHandle } from './page-route.ts'
+import { addressOf } from '@sillage/web-kit/follow-links.ts'
+import type { Arguments } from '@sillage/web-kit/shop.ts'
+import { matchRoutes, type RouteMatch, type RouteObject, type RouterContextProvider } from 'react-router'
+import type { PageHandle, PageModule } from './page-route.ts'
 
-type Module = { loader?: LoaderFunction }
+type Module = Partial<Pick<PageModule, 'loader'>>
 type Link = { route: RouteObject; params: RouteMatch['params']; url: URL }
+/** What a route's `loader` may be: read ahead it asks only for what the first screen shows. */
+type Read = { (args: Arguments): unknown; ahead?: (args: Arguments) => Promise<void> }
+
+/** As many pages are read ahead while no one touches anything: what fits on the screen of a phone. */
+const aheadAtMost = 4
 
 /**
  * Fetches a page's script as soon as a pointer, a finger or the focus reaches a link to that page, and what the page
@@ -18,10 +19,8 @@ export function preloadPages(document: Document, routes: RouteObject[], context:
   const modules = new Map<RouteObject, Promise<Module | undefined>>()
 
   function linkTo(element: Element | null | undefined): Link | undefined {
-    const href = element?.getAttribute('href')
-    if (!href || !/^\/(?!\/)/.test(href)) return
-    const url = new URL(href, document.baseURI)
-    const match = matchRoutes(routes, url.pathname)?.at(-1)
+    const url = element && addressOf(element, document)
+    const match = url && matchRoutes(routes, url.pathname)?.at(-1)
     if (match && url.pathname !== document.location.pathname) return { route: match.route, params: match.params, url }
   }
 
@@ -38,15 +37,16 @@ export function preloadPages(document: Document, routes: RouteObject[], context:
   }
 
   /** The page's own loader puts it where the page will look; what fails is asked for again by the click. */
-  async function fetchData(link: Link) {
+  async function fetchData(link: Link, { onlyFirst = false } = {}) {
     const module = fetchScript(link)
     const { guarded, staffOnly }: Partial<PageHandle> = link.route.handle ?? {}
     if (guarded || staffOnly) return
-    const loader = link.route.loader ?? (await module)?.loader
+    // Loaders of pages come from prime(); a browser's router gives them nothing else that they use.
+    const loader = (link.route.loader ?? (await module)?.loader) as Read | undefined
     if (typeof loader !== 'function') return
-    const { url, params } = link
-    const args = { url, params, request: new Request(url), context: context(), pattern: link.route.path ?? '' }
-    await Promise.resolve(loader(args)).catch(() => undefined)
+    const args = { url: link.url, params: link.params, context: context() }
+    const read = onlyFirst ? (loader.ahead ?? loader) : loader
+    await Promise.resolve(read(args)).catch(() => undefined)
   }
 
   function onIntent({ type, target }: Event) {
@@ -57,11 +57,25 @@ export function preloadPages(document: Document, routes: RouteObject[], context:
   }
   for (const intent of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(intent, onIntent)
 
-  /** The script of the page to which most links of the open one lead, for when there is nothing else to do. */
-  return async function preloadLikely() {
-    const links = [...document.querySelectorAll('main a[href]')].flatMap((element) => linkTo(element) ?? [])
-    const byRoute = Map.groupBy(links, ({ route }) => route)
-    const [most] = [...byRoute.values()].sort((a, b) => b.length - a.length)
-    if (most?.[0]) await fetchScript(most[0])
+  /** The pages to which most links of the open one lead: their script, and the data of those that are in sight. */
+  return async function preloadLikely(isInSight: (link: Element) => boolean) {
+    const byKind = Map.groupBy(document.querySelectorAll('main a[href]'), (link) => kindOf(link))
+    byKind.delete(undefined)
+    const [most = []] = [...byKind.values()].sort((a, b) => b.length - a.length)
+    const likely = linkTo(most[0])
+    if (!likely) return
+    await fetchScript(likely)
+    const inSight = new Map(most.filter(isInSight).map((element) => [element.getAttribute('href'), element]))
+    for (const element of [...inSight.values()].slice(0, aheadAtMost)) {
+      const link = linkTo(element)
+      // One after the other: who presses a link meanwhile comes first.
+      if (link) await fetchData(link, { onlyFirst: true })
+    }
   }
+}
+
+/** The beginning of its address, such as shop/product: asking the router of hundreds of links would stop the page. */
+function kindOf(link: Element) {
+  const [, path, kind] = /^(\/([^/?#]+(?:\/[^/?#]+)?)[^?#]*)/.exec(link.getAttribute('href') ?? '') ?? []
+  return path === link.ownerDocument.location.pathname ? undefined : kind
 }

@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { type ConfigEnv, defineConfig } from 'vite'
 import { groups } from './vite/chunks.ts'
+import { unusedRouter } from './vite/unused-router.ts'
 
 /**
  * Three builds: what the server draws with, what the browser gets, and the gallery of widgets. The gallery is apart, for
@@ -28,7 +29,7 @@ export default defineConfig((env) => ({
     wire(contract),
     // Must come first: it takes the other languages out before anything else reads them.
     { ...optimizeLocales.vite({ locales: ['ko-KR', 'en-US'] }), enforce: 'pre' },
-    ...(env.isSsrBuild ? [] : [noSchemas()]),
+    ...(env.isSsrBuild ? [] : [noSchemas(), unusedRouter()]),
   ],
   // Built, it is one file with everything in it: React's production build, whatever NODE_ENV the server has.
   ...(env.isSsrBuild && { ssr: { noExternal: true } }),

@@ -76,13 +76,27 @@ export const faults: readonly Fault[] = [
       await pause(8_000)
     },
   },
+  { name: 'both instances are replaced, one after the other', run: replaceInstances },
   {
-    name: 'both instances are replaced, one after the other',
+    name: 'a next version migrates while people buy, and is taken back',
     async run(world) {
-      for (const at of [0, 1]) {
-        await world.instances.end(at, 'SIGTERM')
-        await world.instances.start(at)
-      }
+      await world.migrateToNextVersion()
+      // Instances of the version before have gone on beside it; now they start on its tables.
+      await replaceInstances(world)
+    },
+  },
+  {
+    name: 'the primary is lost, and its replica promoted',
+    async run(world) {
+      await world.loseThePrimary()
+      await pause(5_000)
     },
   },
 ]
+
+async function replaceInstances({ instances }: World) {
+  for (const at of [0, 1]) {
+    await instances.end(at, 'SIGTERM')
+    await instances.start(at)
+  }
+}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { gather } from '../members.ts'
+import { midnight, startAgainAt } from './clock.ts'
 import { browse, buy, seeded } from './crowd.ts'
 import { openJournal } from './journal.ts'
 import { faults } from './plan.ts'
@@ -21,9 +22,15 @@ const { values } = parseArgs({
     only: { type: 'string' },
     buyers: { type: 'string', default: '6' },
     seed: { type: 'string', default: '23' },
+    clock: { type: 'string' },
+    midnight: { type: 'boolean', default: false },
   },
 })
-const planned = faults.filter(({ name }) => !values.only || name.includes(values.only))
+if (values.clock) {
+  await startAgainAt(values.clock)
+  process.exit()
+}
+const planned = values.midnight ? [midnight] : faults.filter(({ name }) => !values.only || name.includes(values.only))
 const calmMs = 5_000
 const points = 3_000
 const crowdSize = 20_000

@@ -19,7 +19,7 @@ export async function openLargeShop(dataDir: string) {
   const s3 = await startS3Emulator()
   const instances = createInstances(dataDir)
   const edge = await startEdge(instances.urls)
-  const services = await startServices({ webhooksTo: () => `${edge.url}/api/v1/payments/toss/notice`, retryMs: 2_000 })
+  const services = await startServices({ webhooksTo: () => `${edge.url}/api/v1/payments/toss/webhook`, retryMs: 2_000 })
   instances.use({
     ...services.settings,
     LOG_LEVEL: 'warn',

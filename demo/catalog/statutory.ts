@@ -70,8 +70,8 @@ const own: Record<ReturnType<typeof kindOf>, SeedDetail[]> = {
   ],
   class: [
     row(
-      ['취소와 환불', 'Cancelling'],
-      ['학원법 시행령 별표 4를 따라요.', 'As the decree on private teaching, table 4, says.'],
+      ['취소와 환불', 'Cancellation'],
+      ['학원법 시행령 별표 4를 따라요.', 'As set out in table 4 of Korea’s Academy Act Enforcement Decree.'],
     ),
   ],
   service: [

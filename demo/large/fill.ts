@@ -1,7 +1,7 @@
 import { facetNumbers } from '@sillage/domains/catalog/facets.ts'
 import { productTable } from '@sillage/domains/catalog/server/tables.ts'
+import { saleCategoryId } from '@sillage/domains/catalog/words.ts'
 import { atProductChange } from '@sillage/domains/catalog-hooks.ts'
-import { limits } from '@sillage/kit/limits.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { firstLargeId, readTemplates } from './templates.ts'
@@ -79,7 +79,7 @@ const insertProducts = sql`
 const insertCategories = sql`
   insert into product_category (product_id, category_id)
   select id, unnest(category_ids) from fresh
-  union all select id, ${limits.saleCategoryId} from fresh where on_sale`
+  union all select id, ${saleCategoryId} from fresh where on_sale`
 
 const insertVariants = sql`
   with given as (
@@ -112,7 +112,7 @@ const [inStock] = facetNumbers('stock', ['in_stock'])
 
 const insertListings = sql`
   insert into listing (category_id, product_id, newest, best, price, price_usd, facets)
-  select unnest(array_remove(0 || category_ids || case when on_sale then ${limits.saleCategoryId}::int end, null)), id, created_at, sold,
+  select unnest(array_remove(0 || category_ids || case when on_sale then ${saleCategoryId}::int end, null)), id, created_at, sold,
     ${paid.krw}, ${paid.usd},
     array(select distinct facet from unnest(facets || case when is_best then ${best}::int end
       || case when on_sale then ${sale}::int end || case when in_stock then ${inStock}::int end) as facet

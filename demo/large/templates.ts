@@ -1,6 +1,6 @@
 import { facetNumbers } from '@sillage/domains/catalog/facets.ts'
 import { cardTable, productCategoryTable } from '@sillage/domains/catalog/server/tables.ts'
-import { limits } from '@sillage/kit/limits.ts'
+import { saleCategoryId } from '@sillage/domains/catalog/words.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { lt, sql } from 'drizzle-orm'
 
@@ -22,7 +22,7 @@ export async function readTemplates(ctx: Context): Promise<number> {
     card,
     category_ids: (categoriesOf.get(product_id) ?? [])
       .map(({ category_id }) => category_id)
-      .filter((id) => id !== limits.saleCategoryId),
+      .filter((id) => id !== saleCategoryId),
     facets: [...facetNumbers('kind', [card.kind]), ...facetNumbers('family', card.trail?.families ?? [])],
   }))
   await ctx.db.execute(sql`

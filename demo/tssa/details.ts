@@ -6,7 +6,7 @@ const step = (name: string, name_en: string, text: string, text_en: string) => (
 type Detail = CourseDetail & { level: CourseLevel; format: CourseFormat; required?: number[] }
 
 const comfortable = [item('편한 옷', 'Comfortable clothes')]
-const notebook = [item('필기구', 'A pen'), item('향수를 뿌리지 않은 손', 'Hands without perfume')]
+const notebook = [item('필기구', 'A pen'), item('향수는 뿌리지 않고 오기', 'No perfume on the day')]
 
 /** The texts of the class pages, by product. */
 export const details: Record<number, Detail> = {
@@ -71,8 +71,8 @@ export const details: Record<number, Detail> = {
     format: 'studio',
     makes: [
       step(
-        '소이 캔들 180 g',
-        'A 180 g soy candle',
+        '소이 캔들 두 개, 각 180 g',
+        'Two soy candles, 180 g each',
         '심지와 향을 골라 부어요',
         'Poured with the wick and scent you choose',
       ),
@@ -131,7 +131,7 @@ export const details: Record<number, Detail> = {
   1605: {
     level: 'day',
     format: 'studio',
-    makes: [step('밀랍 초 여섯 자루', 'Six beeswax candles', '스무 번 담가 만들어요', 'Dipped twenty times each')],
+    makes: [step('밀랍 초 여섯 자루', 'Six beeswax candles', '서른 번 담가 만들어요', 'Dipped thirty times each')],
     syllabus: [
       step(
         '담그고, 식히고, 다시',
@@ -151,11 +151,11 @@ export const details: Record<number, Detail> = {
       step(
         '고르고, 섞고, 이름 붙이기',
         'Choose, blend, name',
-        '스무 가지 향료에서 여덟을 골라 한 병을 지어요.',
-        'Eight of twenty materials become one bottle.',
+        '향료 스물네 가지에서 여섯을 골라 한 병을 만들어요.',
+        'Six of 24 materials become one bottle.',
       ),
     ],
-    included: [item('향료 스무 가지', 'Twenty materials'), item('향수병과 상자', 'Bottle and box')],
+    included: [item('향료 스물네 가지', '24 materials'), item('향수병과 상자', 'Bottle and box')],
     bring: comfortable,
   },
   1621: {
@@ -168,7 +168,7 @@ export const details: Record<number, Detail> = {
     },
     makes: [
       step('시험한 초 네 가지', 'Four tested candles', '연소 기록과 함께', 'With their burn records'),
-      step('표시 라벨', 'A compliant label', '법에 맞는 라벨을 직접 만들어요', 'Drawn up by yourself, to the law'),
+      step('표시 라벨', 'A label that meets the law', '법에 맞는 라벨을 직접 만들어요', 'Drawn up by you'),
     ],
     syllabus: [
       step('왁스 다섯', 'Five waxes', '녹는점과 수축을 재요', 'Melting points and shrinkage'),
@@ -176,10 +176,10 @@ export const details: Record<number, Detail> = {
       step('향 넣기', 'Fragrance load', '비율과 온도', 'Ratio and temperature'),
       step('용기', 'Vessels', '열과 유리', 'Heat and glass'),
       step('첫 연소 시험', 'First burn test', '네 시간씩 세 번', 'Three times four hours'),
-      step('색', 'Colour', '빛에 바래지 않게', 'Without fading'),
+      step('색', 'Color', '빛에 바래지 않게', 'Without fading'),
       step('기둥 초', 'Pillars', '몰드와 식히기', 'Moulds and cooling'),
       step('밀랍', 'Beeswax', '담그기와 말기', 'Dipping and rolling'),
-      step('표시 사항', 'Labelling', '성분과 주의 문구', 'Ingredients and warnings'),
+      step('표시 사항', 'Labeling', '성분과 주의 문구', 'Ingredients and warnings'),
       step('신고와 한도', 'Registration and limits', '파는 사람의 책임', 'What a seller answers for'),
       step('마지막 연소 시험', 'Final burn test', '내 초를 끝까지 태워요', 'Your own candle, to the end'),
       step('심사', 'Review', '초 네 가지와 라벨을 심사받아요', 'Four candles and their labels are reviewed'),
@@ -215,15 +215,13 @@ export const details: Record<number, Detail> = {
   1623: {
     level: 'day',
     format: 'studio',
-    makes: [
-      step('티라이트 열두 개', 'Twelve tealights', '아이와 색을 골라요', 'In colours you choose with your child'),
-    ],
+    makes: [step('티라이트 열두 개', 'Twelve tealights', '아이와 색을 골라요', 'In colors you choose with your child')],
     syllabus: [
       step(
         '둘이서 붓기',
         'Pouring together',
         '어른이 녹이고 아이가 색과 향을 골라요.',
-        'Grown-ups melt, children choose colour and scent.',
+        'Grown-ups melt, children choose color and scent.',
       ),
     ],
     included: [item('두 사람 몫의 재료', 'Materials for two'), item('아이 앞치마', 'A child’s apron')],
@@ -241,7 +239,7 @@ export const details: Record<number, Detail> = {
         'Fold along the grain and let it drink the scent.',
       ),
     ],
-    included: [item('한지와 받침', 'Hanji and a stand'), item('디퓨저 액 50 ml', '50 ml diffuser base')],
+    included: [item('한지와 받침', 'Hanji and a stand'), item('디퓨저 액 100 ml', '100 ml diffuser base')],
     bring: comfortable,
   },
 }

@@ -13,6 +13,7 @@ export const auditActions = {
   'order.lots': '보낸 로트를 고쳤어요.',
   'order.note': '주문 메모를 바꿨어요.',
   'order.receiver': '받는 곳을 바꿨어요.',
+  'order.cancel': '결제 전 주문을 취소했어요.',
   'order.sold-out': '품절로 취소했어요.',
   'order.goodwill': '예외 환불을 했어요.',
   'claim.open': '취소·반품·교환을 대신 신청했어요.',
@@ -35,6 +36,7 @@ export const auditActions = {
   'refund.retry': '환불을 다시 보냈어요.',
   'refund.sent': '환불을 완료로 처리했어요.',
   'refund.dropped': '환불을 취소했어요.',
+  'receipt.request': '증빙을 대신 신청했어요.',
   'receipt.issued': '증빙을 발급했어요.',
   'receipt.retry': '증빙 발급을 다시 했어요.',
   'receipt.cancel': '증빙을 취소했어요.',
@@ -81,6 +83,7 @@ export const auditActions = {
   'catalog.import.undo': '엑셀로 바꾼 내용을 되돌렸어요.',
   'catalog.count.undo': '재고 실사를 되돌렸어요.',
   'catalog.receive.undo': '입고를 되돌렸어요.',
+  'shop_rules.change': '가게 설정을 바꿨어요.',
   'exchange.change': '달러 환율을 바꿨어요.',
   'category.create': '카테고리를 만들었어요.',
   'category.change': '카테고리를 수정했어요.',
@@ -239,6 +242,7 @@ export const auditActions = {
   'stock.export': '재고 목록을 내보냈어요.',
   'lots.export': '로트 목록을 내보냈어요.',
   'lot-buyers.export': '로트를 산 주문을 내보냈어요.',
+  'coupons.export': '쿠폰 목록을 내보냈어요.',
   'members.export': '회원 목록을 내보냈어요.',
 } as const
 export type AuditAction = keyof typeof auditActions

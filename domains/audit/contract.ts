@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
-import { staffWith } from './permissions.ts'
+import { anyStaff, staffWith } from './permissions.ts'
 
 export const AuditEvent = z
   .object({
@@ -16,8 +16,22 @@ export const AuditEvent = z
   .meta({ id: 'AuditEvent' })
 export type AuditEvent = z.output<typeof AuditEvent>
 
+/** What someone may be working on while someone else is quicker; nothing that names a buyer. */
+const workedOn = /^(order|claim|payment|deposit|refund|receipt|quotation|discrepancy|job):\d{1,9}$/
+
 /** What staff changed, and when. */
 export const audit = {
+  /** Who changed something last, and how: shown where an action is no longer allowed. */
+  last: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/last-change',
+    summary: '마지막으로 바꾼 직원',
+    access: anyStaff,
+    query: z.object({ subject: z.string().regex(workedOn) }),
+    reply: z.object({
+      last: z.object({ mb_id: z.string(), action: z.string(), at: Instant }).nullable(),
+    }),
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/v1/staff/audit',

@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id } from '@sillage/kit/schemas.ts'
+import { Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 
@@ -13,7 +13,14 @@ const lead = z.string().trim().max(200, '내용이 너무 길어요.')
 const position = z.int().min(0).max(1_000)
 
 export const CategoryWords = z
-  .object({ id: z.int(), name: z.string(), name_en: z.string(), lead: z.string(), lead_en: z.string() })
+  .object({
+    id: z.int(),
+    name: z.string(),
+    name_en: z.string(),
+    lead: z.string(),
+    lead_en: z.string(),
+    picture: Picture.nullable(),
+  })
   .meta({ id: 'CategoryWords' })
 
 /** A category as the console has it. Its id stays for ever: addresses name it. */
@@ -24,7 +31,14 @@ const CategorySheet = CategoryWords.extend({
 }).meta({ id: 'CategorySheet' })
 export type CategorySheet = z.output<typeof CategorySheet>
 
-const CategoryForm = z.object({ name, name_en: name, lead, lead_en: lead, hidden: z.boolean() })
+const CategoryForm = z.object({
+  name,
+  name_en: name,
+  lead,
+  lead_en: lead,
+  picture: UploadedPicture.nullable(),
+  hidden: z.boolean(),
+})
 export type CategoryForm = z.output<typeof CategoryForm>
 
 /** What staff do with the tree. It is never cut: what is not wanted is hidden, with all below it. */
@@ -41,7 +55,7 @@ export const categoryEditing = {
     path,
     summary: '카테고리 만들기',
     access: staff,
-    body: CategoryForm.partial({ lead: true, lead_en: true, hidden: true }).extend({
+    body: CategoryForm.partial({ lead: true, lead_en: true, picture: true, hidden: true }).extend({
       parent_id: Id.nullable(),
       position: position.optional(),
     }),

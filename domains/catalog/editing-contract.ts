@@ -5,7 +5,7 @@ import { staffWith } from '../audit/permissions.ts'
 import { PersonalField } from '../custom/personal-contract.ts'
 import { personalLimits } from '../custom/words.ts'
 import { grades } from '../member/words.ts'
-import { Fact, Note, OptionGroup, pictureWords, Trail } from './fields.ts'
+import { barcode, Fact, Note, OptionGroup, pictureWords, Trail } from './fields.ts'
 import { documentKinds, gradesWithPrices, noReturnReasons, offerLimits, productKinds, stockReasons } from './words.ts'
 
 const staff = staffWith('products')
@@ -83,6 +83,7 @@ export const productDefaults = {
 
 const VariantForm = z.object({
   sku,
+  barcode: barcode.nullable().optional(),
   /** One value for each option group, in their order. */
   values: z.array(text(60)).max(offerLimits.groups),
   price_krw: amount.nullable(),

@@ -12,6 +12,13 @@ export const PageKind = z.enum(productKinds).nullable()
 export const Prices = z.object({ krw: Money, usd: Money }).meta({ id: 'Prices' })
 export type Prices = z.output<typeof Prices>
 
+/** As it is printed on a pack: digits mostly, of letters some. */
+export const barcode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{4,40}$/, '바코드는 숫자와 영문자, -로 4~40자까지 적어 주세요.')
+
 /** Ids with commas between them, each once, in the order given. */
 export const someIds = (max: number) =>
   z

@@ -64,7 +64,7 @@ export const noticeGroups: readonly NoticeGroup[] = [
       ['품명', 'Item'],
       ['서비스 제공자', 'Provided by'],
       ['이용 조건', 'Terms of use'],
-      ['취소와 환불', 'Cancelling'],
+      ['취소와 환불', 'Cancellation'],
       ['소비자 상담', 'Customer care'],
     ],
   },

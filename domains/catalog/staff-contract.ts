@@ -5,7 +5,7 @@ import { AuditEvent } from '../audit/contract.ts'
 import { staffWith } from '../audit/permissions.ts'
 import { Product } from './contract.ts'
 import { ProductChange, ProductSheet, SheetVariant, sheetAddOns, sheetOptions, sheetTiers } from './editing-contract.ts'
-import { bilingual, someIds } from './fields.ts'
+import { barcode, bilingual, someIds } from './fields.ts'
 import { offerLimits, productKinds, stockReasons } from './words.ts'
 
 const path = '/api/v1/staff/products'
@@ -13,6 +13,7 @@ const staff = staffWith('products')
 
 const amount = z.int().min(0).max(offerLimits.amount)
 const pieces = z.int().min(0).max(offerLimits.stock)
+const words = (most: number) => z.string().trim().max(most, '내용이 너무 길어요.').default('')
 
 /** A product in the console's list, with the options it is sold in. */
 const StaffProduct = z
@@ -38,6 +39,7 @@ const StaffProduct = z
       z.object({
         id: z.int(),
         sku: z.string(),
+        barcode: z.string().nullable(),
         ...bilingual,
         price_krw: z.int().nullable(),
         price_usd: z.int().nullable(),
@@ -75,8 +77,26 @@ export const ProductCells = z.object({
   cost_krw: amount.nullable().optional(),
   on_hand: pieces.optional(),
   low_at: pieces.optional(),
+  barcode: barcode.nullable().optional(),
 })
 export type ProductCells = z.output<typeof ProductCells>
+
+/** What a row says of a product that is not here yet, as it stands in the file; rows of one product say it alike. */
+const NewProduct = z.object({
+  /** Which address it gets; empty: made of its code. */
+  slug: words(80),
+  kind: words(20),
+  /** Its category by name, or the way to it: `캔들 > 소이 캔들`. */
+  category: words(120),
+  summary: words(300),
+  summary_en: words(300),
+  /** `색: 빨강 / 크기: 큼`; empty where there is nothing to choose. */
+  option: words(200),
+  option_en: words(200),
+  /** Names of pictures in the library, with commas between them. */
+  pictures: words(500),
+})
+export type NewProduct = z.output<typeof NewProduct>
 
 /** One row to change: by its product, or by the code of an option. */
 export const RowToChange = z.object({
@@ -85,17 +105,19 @@ export const RowToChange = z.object({
   set: ProductCells,
   /** What stood there when the change was thought of: a row that says something else by now is refused. */
   seen: ProductCells.optional(),
+  /** Makes the product where its code is unknown. */
+  add: NewProduct.optional(),
 })
 export type RowToChange = z.output<typeof RowToChange>
 
-/** What becomes of a row: `changed`, nothing because it is so already, or a reason why not. */
+/** What becomes of a row: `changed`, `added`, nothing because it is so already, or a reason why not. */
 export const RowOutcome = z
   .object({
     /** Its place among the rows that were sent. */
     row: z.int(),
     sku: z.string(),
     name: z.string(),
-    outcome: z.enum(['changed', 'same', 'refused']),
+    outcome: z.enum(['changed', 'added', 'same', 'refused']),
     reason: z.string().nullable(),
     before: ProductCells,
     after: ProductCells,
@@ -106,7 +128,6 @@ export type RowOutcome = z.output<typeof RowOutcome>
 export const changeRowsMax = 20_000
 export const changeReply = z.object({ rows: z.array(RowOutcome), change_set_id: z.int().nullable() })
 
-/** What staff do with many products. */
 /** Everything of the sheet that staff changed. */
 const SheetChange = z.object({
   based_on: z.int().min(0),
@@ -120,6 +141,7 @@ const SheetChange = z.object({
   tiers: sheetTiers.optional(),
 })
 
+/** What staff do with many products. */
 export const staffProducts = {
   list: endpoint({
     method: 'GET',

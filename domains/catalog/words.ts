@@ -32,6 +32,9 @@ export type NoReturn = (typeof noReturnReasons)[number]
 /** Grades that may have prices of their own; `general` pays everyone's price. */
 export const gradesWithPrices = ['silver', 'gold', 'wholesale', 'dealer'] as const
 
+/** The category that the shop fills with what is on sale; the specification fixes its number. */
+export const saleCategoryId = 12
+
 /** Why staff count a stock up or down. */
 export const stockReasons = ['received', 'counted', 'damaged', 'returned', 'sample', 'other'] as const
 

@@ -35,12 +35,30 @@ export const changeSets = {
     }),
     reply: z.object({ data: z.array(ChangeSet), next_after: z.int().nullable() }),
   }),
+  /** What stands in the way of undoing it: rows that something else has changed since, by their names. */
+  touched: endpoint({
+    method: 'GET',
+    path: `${path}/:id/touched`,
+    summary: '되돌리지 못하는 줄',
+    access: anyStaff,
+    params: z.object({ id: Id }),
+    reply: z.object({
+      /** How many rows the set has, and how many of them were changed since. */
+      rows: z.int(),
+      touched: z.int(),
+      names: z.array(z.string()),
+    }),
+  }),
   undo: endpoint({
     method: 'POST',
     path: `${path}/:id/undo`,
     summary: '한꺼번에 바꾼 것을 되돌리기',
     access: anyStaff,
     params: z.object({ id: Id }),
+    query: z.object({
+      /** Leaves rows as they are that were changed since; without it they refuse the whole undo. */
+      rest: z.stringbool().optional(),
+    }),
     reply: Message,
   }),
 }

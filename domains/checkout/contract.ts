@@ -108,6 +108,8 @@ export const Quote = z
       }),
     ),
     point_balance: z.int(),
+    /** The least that can be spent at once. */
+    point_minimum: z.int(),
     /** The most that can be spent here, in whole units. */
     point_max: z.int(),
     goods_amount: z.int(),

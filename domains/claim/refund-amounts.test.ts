@@ -33,20 +33,20 @@ test.each([
   ['got it broken', ask({ lines: [line(20_000)] }), 'shop', 23_000],
   [
     'changed their mind on Jeju',
-    ask({ lines: [line(60_000)], way: { delivery: 'parcel', country: 'KR', zip: '63309' } }),
+    ask({ lines: [line(60_000)], destination: { delivery: 'parcel', country: 'KR', zip: '63309' } }),
     'buyer',
     60_000 + 3_000 - 12_000,
   ],
   ['bought it in dollars', ask({ currency: 'usd', lines: [line(2_000)] }), 'buyer', 2_000 - 300],
   [
     'posts it from abroad themselves',
-    ask({ lines: [line(20_000)], way: { delivery: 'ems', country: 'JP', zip: '' } }),
+    ask({ lines: [line(20_000)], destination: { delivery: 'ems', country: 'JP', zip: '' } }),
     'buyer',
     20_000,
   ],
   [
     'brings it back to the store',
-    ask({ lines: [line(20_000)], way: { delivery: 'pickup', country: 'KR', zip: '' } }),
+    ask({ lines: [line(20_000)], destination: { delivery: 'pickup', country: 'KR', zip: '' } }),
     'buyer',
     20_000,
   ],
@@ -83,8 +83,8 @@ test('coupons come back when all they were applied to is gone', () => {
 })
 
 test('fewer pieces abroad weigh less, and the difference is refunded', () => {
-  const way = { delivery: 'ems', country: 'JP', zip: '' } as const
-  const { claim, total, back } = ordered(ask({ lines: [line(20_000, 4, { weight_g: 500 })], way }))
+  const destination = { delivery: 'ems', country: 'JP', zip: '' } as const
+  const { claim, total, back } = ordered(ask({ lines: [line(20_000, 4, { weight_g: 500 })], destination }))
   expect(total.shipping_amount).toBe(24_000 + 3 * 3_500)
   expect(claim(cancel([0, 1])).money).toBe(20_000 + 3_500)
   expect(claim(cancel([0, 3])).money).toBe(60_000 + 24_000 + 2 * 3_500)

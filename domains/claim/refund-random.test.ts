@@ -46,7 +46,7 @@ function randomCart(random: () => number): TotalAsk {
     order_coupon: anyCoupon('order', 10),
     shipping_coupon: anyCoupon('shipping', 11),
     points: random() < 0.5 ? 1_000 + below(4_000) * 10 : 0,
-    way: {
+    destination: {
       delivery: random() < 0.8 ? 'parcel' : random() < 0.5 ? 'ems' : 'pickup',
       country: 'US',
       zip: random() < 0.2 ? '63309' : '04524',

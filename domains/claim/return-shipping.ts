@@ -27,7 +27,7 @@ export type Shipped = {
   shipping_amount: number
   /** What a coupon took off shipping. */
   shipping_discount: number
-  way: Pick<ShippingAsk, 'delivery' | 'country' | 'zip'>
+  destination: Pick<ShippingAsk, 'delivery' | 'country' | 'zip'>
   /** The rules that were valid when it was ordered. */
   rules: ShippingRules
 }
@@ -51,17 +51,21 @@ export function owedShipping(order: Shipped, pieces: readonly Piece[]): number {
 export const usesShipping = ({ travels, gone }: Piece) =>
   travels && (gone === null || (gone.how === 'returned' && gone.fault === 'buyer'))
 
-function costOf({ rules, way, currency, shipping_discount }: Shipped, goods_amount: number, pieces: readonly Piece[]) {
+function costOf(
+  { rules, destination, currency, shipping_discount }: Shipped,
+  goods_amount: number,
+  pieces: readonly Piece[],
+) {
   const weight_g = sum(pieces, (piece) => piece.weight_g * piece.quantity)
-  const cost = shippingCost(rules, { ...way, currency, goods_amount, weight_g })
+  const cost = shippingCost(rules, { ...destination, currency, goods_amount, weight_g })
   return typeof cost === 'string' ? null : Math.max(0, cost.fee - shipping_discount) + cost.extra
 }
 
 /** What fetching something from the buyer costs. From abroad they post it themselves; to a store they bring it. */
-export function collectionFee({ rules, way, currency }: Shipped): number {
-  if (way.delivery !== 'parcel') return 0
+export function collectionFee({ rules, destination, currency }: Shipped): number {
+  if (destination.delivery !== 'parcel') return 0
   // Less than nothing is never enough for free shipping, however low the shop sets that.
-  const cost = shippingCost(rules, { ...way, currency, goods_amount: -1, weight_g: 0 })
+  const cost = shippingCost(rules, { ...destination, currency, goods_amount: -1, weight_g: 0 })
   return typeof cost === 'string' ? 0 : cost.amount
 }
 

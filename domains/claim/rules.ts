@@ -1,15 +1,8 @@
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
-import { type DeliveryException, type LineState, orderLimits } from '../order/words.ts'
+import type { DeliveryException, LineState } from '../order/words.ts'
 import { type ClassTime, classRefundAt, classRefunds } from '../setting/class-refunds.ts'
-import {
-  type ClaimKind,
-  type ClaimReason,
-  claimLimits,
-  claimReasonNames,
-  claimReasons,
-  type Fault,
-  lostReasons,
-} from './words.ts'
+import type { ShopRules } from '../setting/rules.ts'
+import { type ClaimKind, type ClaimReason, claimReasonNames, claimReasons, type Fault, lostReasons } from './words.ts'
 
 type Line = {
   state: LineState
@@ -22,6 +15,8 @@ type Line = {
   /** Its parcel was lost, or returned to us. */
   delivery_exception: DeliveryException | null
 }
+
+type ClaimRules = Pick<ShopRules, 'withdrawal_days' | 'fault_days'>
 
 export type ClaimOptions = {
   /** Canceled at once, or requested because packing has begun. */
@@ -38,11 +33,11 @@ const packing: readonly LineState[] = ['preparing', 'on_hold', 'ready']
 const arrived: readonly LineState[] = ['delivered', 'confirmed']
 
 /** What a buyer may ask for now. The services refuse the rest, screens offer no other. */
-export function claimOptions(line: Line, now: Date): ClaimOptions {
+export function claimOptions(line: Line, now: Date, rules: ClaimRules): ClaimOptions {
   if (line.state === 'shipping' && line.delivery_exception) return exceptionOptions(line.delivery_exception)
-  const cancel = cancelWay(line, now)
-  const until = line.delivered_at && endOfDays(line.delivered_at, orderLimits.withdrawal_days)
-  const answers = line.delivered_at && endOfDays(line.delivered_at, claimLimits.fault_days)
+  const cancel = cancelOption(line, now)
+  const until = line.delivered_at && endOfDays(line.delivered_at, rules.withdrawal_days)
+  const answers = line.delivered_at && endOfDays(line.delivered_at, rules.fault_days)
   const isHere = arrived.includes(line.state) && line.kind !== 'class'
   const mayChangeMind = isHere && !line.no_return && until !== null && now < until
   const mayComplain = isHere && answers !== null && now < answers
@@ -78,7 +73,7 @@ const reasonsFor = (kind: ClaimKind) =>
 /** A class is never delivered late. */
 const cancelReasons = ({ kind }: Line) => reasonsFor('cancel').filter((reason) => reason !== 'late' || kind !== 'class')
 
-function cancelWay({ state, class_time }: Line, now: Date): ClaimOptions['cancel'] {
+function cancelOption({ state, class_time }: Line, now: Date): ClaimOptions['cancel'] {
   if (state === 'paid') return 'at_once'
   if (state === 'granted') return class_time === null || classRefundAt(class_time, now) ? 'at_once' : null
   return packing.includes(state) ? 'ask' : null
@@ -101,15 +96,17 @@ function whyNot({ state, no_return }: Line, { cancel, isHere, mayChangeMind, may
   if (!isHere) return null
   if (!mayComplain) return '반품과 교환을 신청할 수 있는 기간이 지났어요.'
   if (no_return) return '상품에 문제가 있을 때만 반품하거나 교환할 수 있는 상품이에요.'
-  return '마음이 바뀌었을 때 반품할 수 있는 7일이 지났어요. 상품에 문제가 있으면 신청해 주세요.'
+  return '마음이 바뀌었을 때 반품할 수 있는 기간이 지났어요. 상품에 문제가 있으면 신청해 주세요.'
 }
 
 /** The day itself is not counted: until the end of the last day in Seoul. */
 const endOfDays = (from: Date, days: number) => startOfSeoulDay(seoulDay(addDays(from, days + 1)))
 
+type Paid = { paid_at: Date | null; now: Date; late_days: number }
+
 /** Whose fault a reason makes it. Delivery is late only after the days it takes. */
-export function faultOf(reason: ClaimReason, { paid_at, now }: { paid_at: Date | null; now: Date }): Fault {
-  const isLate = paid_at !== null && now >= addDays(paid_at, claimLimits.late_days)
+export function faultOf(reason: ClaimReason, { paid_at, now, late_days }: Paid): Fault {
+  const isLate = paid_at !== null && now >= addDays(paid_at, late_days)
   if (reason === 'late' && !isLate) return 'buyer'
   return claimReasons[reason].fault
 }

@@ -1,6 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { momentPageOf, momentQuery } from '@sillage/kit/keyset.ts'
-import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { Currency, Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { courierNames } from '../shipping/couriers.ts'
@@ -62,6 +62,15 @@ export const staffClaims = {
     access: staff,
     query: momentQuery({ state: z.enum(claimStates).default('requested'), kind: z.enum(claimKinds).optional() }),
     reply: momentPageOf(StaffClaimRow),
+  }),
+  /** What one member claimed, in whatever state, the newest first. */
+  ofMember: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/members/:mb_id/claims',
+    summary: '회원의 취소·반품·교환',
+    access: staff,
+    params: z.object({ mb_id: z.string() }),
+    reply: z.array(StaffClaimRow),
   }),
   show: endpoint({
     method: 'GET',
@@ -129,17 +138,28 @@ export const staffClaims = {
     body: ClaimRequest,
     reply: StaffClaim,
   }),
+  /** An order that is not paid, or not completely; what came is refunded. The buyer reads the answer. */
+  cancelUnpaid: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/cancel-unpaid',
+    summary: '결제 전 주문을 대신 취소',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    body: z.object({ answer: words.default('') }),
+    reply: Message,
+  }),
   soldOut: endpoint({
     method: 'POST',
     path: '/api/v1/staff/orders/:order_id/sold-out',
     summary: '품절 취소',
-    access: staff,
+    // It pays money back at once, as a refund does.
+    access: staffWith('money'),
     params: z.object({ order_id: Id }),
     body: z.object({
       request_key: z.uuid(),
       lines: z
         .array(z.object({ line_id: z.int().min(1), quantity: z.int().min(1) }))
-        .min(1)
+        .min(1, '수량을 적어 주세요.')
         .max(100),
       answer: words.default(''),
       account: RefundAccount.optional(),
@@ -150,7 +170,7 @@ export const staffClaims = {
     method: 'POST',
     path: '/api/v1/staff/orders/:order_id/goodwill',
     summary: '보상 환불',
-    access: staff,
+    access: staffWith('money'),
     params: z.object({ order_id: Id }),
     body: z.object({
       request_key: z.uuid(),

@@ -151,10 +151,6 @@ export const claimLimits = {
   memo: 500,
   photos: 5,
   photo_mb: 10,
-  /** What is paid for and has not left by then is late: the shop's fault, not the buyer's. */
-  late_days: 3,
-  /** How long the shop is liable for goods that arrived broken, wrong or not as described. */
-  fault_days: 90,
 } as const
 
 /** The account for money that cannot be refunded by its method. */

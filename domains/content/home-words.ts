@@ -65,3 +65,6 @@ const isChosen = (kind: HomeSectionKind) => chosenSections.some((each) => each =
 
 /** Every section that needs no choice. */
 export const usualSections = () => homeSections.filter((kind) => !isChosen(kind)).map((kind) => newSection(kind))
+
+/** So many pictures of the feed are shown. */
+export const instagramShown = 6

@@ -6,7 +6,7 @@ export const vessels = {
   shoulder: { name: '약병', name_en: 'Apothecary' },
   square: { name: '각병', name_en: 'Flask' },
   moon: { name: '달항아리', name_en: 'Moon jar' },
-  spray: { name: '스프레이병', name_en: 'Atomiser' },
+  spray: { name: '스프레이병', name_en: 'Atomizer' },
   tumbler: { name: '캔들 글라스', name_en: 'Candle glass' },
 } as const satisfies Record<string, Named>
 

@@ -13,6 +13,7 @@ export const exportedLists = [
   'lots',
   'lot-buyers',
   'members',
+  'coupons',
 ] as const
 export type ExportedList = (typeof exportedLists)[number]
 

@@ -1,6 +1,7 @@
 /** Where a picture may be shown. */
 export const picturePlaceNames = [
   'product',
+  'category',
   'popup',
   'promotion',
   'recipe',

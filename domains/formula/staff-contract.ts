@@ -28,6 +28,8 @@ const Sheet = z.object({
 })
 export type MaterialSheet = z.output<typeof Sheet>
 
+const said = z.string().trim().min(1, '이유를 적어 주세요.').max(200, '너무 길어요.')
+
 /** Says what would happen, and does nothing. */
 const dry_run = z.boolean().default(false)
 const outcome = z.enum(['written', 'changed', 'same', 'refused'])
@@ -137,8 +139,8 @@ export const staffFormulas = {
     reply: z.object({ rows: z.array(Outcome) }),
   }),
   /**
-   * Every maker who has it is notified once, with the batches they made of it, and every buyer whose order left on one of
-   * the days on which the lot was sent.
+   * A job notifies every maker who has it once, with the batches they made of it, and every buyer whose order left on one
+   * of the days on which the lot was sent.
    */
   recall: endpoint({
     method: 'POST',
@@ -148,7 +150,8 @@ export const staffFormulas = {
     body: z.object({
       product_id,
       lot: z.string().trim().min(1, '로트를 적어 주세요.').max(40, '너무 길어요.'),
-      reason: z.string().trim().min(1, '이유를 적어 주세요.').max(200, '너무 길어요.'),
+      reason: said,
+      reason_en: said,
       sent: z
         .object({ from: Day, until: Day })
         .refine(({ from, until }) => from <= until, '끝나는 날이 시작하는 날보다 앞서요.')

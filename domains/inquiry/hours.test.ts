@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { firstShopRules } from '../setting/rules.ts'
 import { holidays } from '../shipping/holidays.ts'
 import { careState } from './hours.ts'
 
-const at = (text: string) => careState(new Date(`${text}+09:00`), holidays)
+const at = (text: string) => careState(new Date(`${text}+09:00`), holidays, firstShopRules)
 
 test.each([
   { when: '2026-11-16T09:59', what: 'before it opens', state: 'closed', day: '2026-11-16', time: '10:00' },
@@ -26,18 +27,18 @@ test.each([
 
 test('the day is Seoul’s, wherever the clock stands', () => {
   // Monday morning in Seoul, Sunday still in London.
-  expect(careState(new Date('2026-11-15T23:30:00Z'), holidays)).toMatchObject({
+  expect(careState(new Date('2026-11-15T23:30:00Z'), holidays, firstShopRules)).toMatchObject({
     state: 'closed',
     until: { day: '2026-11-16' },
   })
-  expect(careState(new Date('2026-11-16T01:30:00Z'), holidays)).toMatchObject({ state: 'open' })
+  expect(careState(new Date('2026-11-16T01:30:00Z'), holidays, firstShopRules)).toMatchObject({ state: 'open' })
 })
 
 test('a day that staff take off is one on which no one answers, and a holiday they take away is none', () => {
   const friday = new Date('2026-11-20T11:00+09:00')
-  expect(careState(friday, ['2026-11-20', '2026-11-23'])).toEqual({
+  expect(careState(friday, ['2026-11-20', '2026-11-23'], firstShopRules)).toEqual({
     state: 'closed',
     until: { day: '2026-11-24', time: '10:00' },
   })
-  expect(careState(new Date('2026-12-25T11:00+09:00'), []).state).toBe('open')
+  expect(careState(new Date('2026-12-25T11:00+09:00'), [], firstShopRules).state).toBe('open')
 })

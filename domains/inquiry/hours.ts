@@ -1,12 +1,9 @@
 import { addDays, seoulDay, seoulTime } from '@sillage/kit/time.ts'
+import type { ShopRules } from '../setting/rules.ts'
 import { isWorkday } from '../shipping/dispatch.ts'
 
 /** When someone answers the telephone, in Seoul. */
-export const careHours = { opens: '10:00', lunch: '12:00', afterLunch: '13:00', closes: '18:00' } as const
-export type CareHours = Readonly<Record<keyof typeof careHours, string>>
-
-/** How soon a customer may count on an answer, in opening hours. */
-export const answerWithinHours = 4
+export type CareHours = Pick<ShopRules, 'care_opens' | 'care_lunch' | 'care_after_lunch' | 'care_closes'>
 
 export type CareState = {
   state: 'open' | 'lunch' | 'closed'
@@ -15,10 +12,10 @@ export type CareState = {
 }
 
 /** Whether someone answers right now, and when that changes; the house rests on the same days as its parcels. */
-export function careState(at: Date, holidays: readonly string[]): CareState {
+export function careState(at: Date, holidays: readonly string[], hours: CareHours): CareState {
   const day = seoulDay(at)
   const time = seoulTime(at)
-  const { opens, lunch, afterLunch, closes } = careHours
+  const { care_opens: opens, care_lunch: lunch, care_after_lunch: afterLunch, care_closes: closes } = hours
   if (!isWorkday(at, holidays) || time >= closes)
     return { state: 'closed', until: { day: nextWorkday(at, holidays), time: opens } }
   if (time < opens) return { state: 'closed', until: { day, time: opens } }

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { firstShopRules } from '../setting/rules.ts'
 import { holidays } from '../shipping/holidays.ts'
 import { workingMinutes } from './working-minutes.ts'
 
 const between = (from: string, to: string) =>
-  workingMinutes(new Date(`${from}+09:00`), new Date(`${to}+09:00`), holidays)
+  workingMinutes(new Date(`${from}+09:00`), new Date(`${to}+09:00`), holidays, firstShopRules)
 
 test.each([
   { what: 'within a morning', from: '2026-11-16T10:30', to: '2026-11-16T11:00', minutes: 30 },

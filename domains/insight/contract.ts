@@ -3,7 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Day, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
-import { clickTypes, platforms } from './words.ts'
+import { clickTypes, platforms, visitSteps } from './words.ts'
 
 /** A number of a row or a name, whichever the thing that was clicked has. */
 const ClickId = z.union([z.int().min(0), z.string().trim().min(1).max(60)]).transform(String)
@@ -32,6 +32,15 @@ export const insight = {
       click_name: z.string().trim().max(120),
       platform: z.enum(platforms),
     }),
+    reply: Message,
+  }),
+  visit: endpoint({
+    method: 'POST',
+    path: '/api/v1/visit-step',
+    summary: '방문 단계 기록',
+    access: 'anyone',
+    keepalive: true,
+    body: z.object({ step: z.enum(visitSteps), platform: z.enum(platforms) }),
     reply: Message,
   }),
   clicks: endpoint({

@@ -22,6 +22,7 @@ const StockRow = z
     variant_id: z.int(),
     product_id: z.int(),
     sku: z.string(),
+    barcode: z.string().nullable(),
     ...bilingual,
     option: z.string(),
     picture: Picture,
@@ -37,7 +38,7 @@ const StockRow = z
   .meta({ id: 'StockRow' })
 export type StockRow = z.output<typeof StockRow>
 
-/** Codes with commas between them, each once. */
+/** Codes or barcodes with commas between them, each once. */
 const someSkus = z
   .string()
   .max(6_000)
@@ -74,7 +75,7 @@ export const staffStock = {
     summary: '재고 목록',
     access: staff,
     query: z.object({
-      /** The beginning of a code, part of a product's name, or a product's id. */
+      /** The beginning of a code, a barcode, part of a product's name, or a product's id. */
       keyword: z.string().trim().max(60).optional(),
       skus: someSkus.optional(),
       stock: z.enum(['low', 'out', 'waiting', 'reserved']).optional(),

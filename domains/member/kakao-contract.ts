@@ -24,7 +24,7 @@ export const Messenger = z
   .object({
     key: z.string(),
     channel: z.string().nullable(),
-    /** Where all its services are, while they are stood in for. */
+    /** Where the emulator of its services is, if one is used. */
     emulator: z.string().nullable(),
     /** What the operator has set otherwise of its addresses and words (KAKAO_HOSTS). */
     hosts: z.record(z.string(), z.string()),

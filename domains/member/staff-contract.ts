@@ -16,6 +16,8 @@ export const MemberRow = z
     grade: z.enum(grades),
     /** The least that staff have given; spending may raise the grade above it. */
     grade_floor: z.enum(['general', 'silver', 'gold']),
+    /** Staff hold the grade: the night neither raises nor lowers it. */
+    grade_locked: z.boolean(),
     state: z.enum(memberStates),
     created_at: Instant,
   })
@@ -35,6 +37,25 @@ export const MemberSheet = Account.extend({
   history: z.array(AuditEvent),
 }).meta({ id: 'MemberSheet' })
 export type MemberSheet = z.output<typeof MemberSheet>
+
+const GivenGrade = z.object({
+  grade: z.enum(grades),
+  grade_floor: z.enum(['general', 'silver', 'gold']),
+  grade_locked: z.boolean(),
+})
+/** What becomes of a row of many grades. */
+export const GradeOutcome = z
+  .object({
+    row: z.int(),
+    mb_id: z.string(),
+    mb_name: z.string(),
+    outcome: z.enum(['changed', 'same', 'refused']),
+    reason: z.string().nullable(),
+    before: GivenGrade.nullable(),
+    after: GivenGrade,
+  })
+  .meta({ id: 'GradeOutcome' })
+export type GradeOutcome = z.output<typeof GradeOutcome>
 
 const staff = staffWith('members')
 const path = '/api/v1/staff/members/:mb_id'
@@ -99,8 +120,35 @@ export const staffMembers = {
     summary: '회원 등급 변경',
     access: staff,
     params,
-    body: z.object({ grade: z.enum(grades), reason }),
+    body: z.object({ grade: z.enum(grades), grade_locked: z.boolean().default(false), reason }),
     reply: MemberRow,
+  }),
+  /** All of them, or none: a row that is refused refuses the whole change unless it is a dry run. */
+  changeGrades: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/member-grades',
+    summary: '여러 회원의 등급 한꺼번에 바꾸기',
+    access: staff,
+    megabytes: 4,
+    body: z.object({
+      rows: z
+        .array(
+          z.object({
+            mb_id: z.string().trim().toLowerCase().min(1).max(40),
+            grade: z.enum(grades),
+            /** Left out: as giving the grade by hand makes it. Sent to put back what was there. */
+            grade_floor: z.enum(['general', 'silver', 'gold']).optional(),
+            grade_locked: z.boolean().optional(),
+            /** The grade that was read: a member who has another one by now is refused. */
+            seen: z.enum(grades).optional(),
+          }),
+        )
+        .min(1)
+        .max(20_000, '한 번에 20,000줄까지 바꿀 수 있어요.'),
+      reason,
+      dry_run: z.boolean(),
+    }),
+    reply: z.object({ rows: z.array(GradeOutcome), applied: z.boolean() }),
   }),
   block: endpoint({
     method: 'PUT',

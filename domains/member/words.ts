@@ -5,12 +5,12 @@ export const grades = ['general', 'silver', 'gold', 'wholesale', 'dealer'] as co
 export type Grade = (typeof grades)[number]
 
 export const gradeRules = {
-  general: { name: '일반', spend_krw: 0, point_percent: 1 },
-  silver: { name: '실버', spend_krw: 300_000, point_percent: 1.5 },
-  gold: { name: '골드', spend_krw: 1_000_000, point_percent: 2 },
-  wholesale: { name: '도매', spend_krw: null, point_percent: 0 },
-  dealer: { name: '대리점', spend_krw: null, point_percent: 0 },
-} as const satisfies Record<Grade, { name: string; spend_krw: number | null; point_percent: number }>
+  general: { name: '일반', spend_krw: 0 },
+  silver: { name: '실버', spend_krw: 300_000 },
+  gold: { name: '골드', spend_krw: 1_000_000 },
+  wholesale: { name: '도매', spend_krw: null },
+  dealer: { name: '대리점', spend_krw: null },
+} as const satisfies Record<Grade, { name: string; spend_krw: number | null }>
 
 /** Joining but without a proved mail address yet; a member; shut out by staff. */
 export const memberStates = ['pending', 'active', 'blocked'] as const

@@ -3,7 +3,7 @@ import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
-import { messageChannels, messageStates } from './words.ts'
+import { messageChannels, messageStates, templateStates } from './words.ts'
 
 const staff = staffWith('messages')
 
@@ -58,7 +58,15 @@ export const staffMessages = {
     summary: '알림톡에 등록할 글',
     access: staff,
     reply: z.object({
-      data: z.array(z.object({ name: z.string(), content: z.string(), buttons: z.array(z.string()) })),
+      data: z.array(
+        z.object({
+          name: z.string(),
+          content: z.string(),
+          buttons: z.array(z.string()),
+          /** As KakaoTalk has it; null where no channel is connected, or the service cannot be asked. */
+          state: z.enum(templateStates).nullable(),
+        }),
+      ),
     }),
   }),
   resend: endpoint({

@@ -3,7 +3,17 @@ export const moveSources = ['youngcart', 'shopify'] as const
 export type MoveSource = (typeof moveSources)[number]
 
 /** What is taken over, in this order: later ones name earlier ones. */
-export const moveKinds = ['category', 'product', 'member', 'point', 'order', 'review', 'question', 'post'] as const
+export const moveKinds = [
+  'category',
+  'product',
+  'member',
+  'point',
+  'order',
+  'review',
+  'question',
+  'post',
+  'faq',
+] as const
 export type MoveKind = (typeof moveKinds)[number]
 
 /** What became of a record, or will. */

@@ -1,6 +1,9 @@
 export const noticeBoards = ['customer', 'tssa'] as const
 export type NoticeBoard = (typeof noticeBoards)[number]
 
+/** So many of the newest stand in the footer and on the first page. */
+export const latestNotices = 5
+
 export const noticeTopics = ['guide', 'delivery', 'product', 'store', 'policy', 'class', 'studio'] as const
 export type NoticeTopic = (typeof noticeTopics)[number]
 

@@ -129,6 +129,8 @@ export const order = {
       spent_krw: z.int(),
       /** From which spending on one is silver and gold. */
       grade_rules: z.object({ silver_krw: z.int(), gold_krw: z.int() }),
+      /** Staff hold the grade: what is bought does not change it. */
+      grade_locked: z.boolean(),
     }),
   }),
   show: endpoint({

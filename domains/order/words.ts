@@ -123,7 +123,7 @@ export const endedStates = [
 export const isOpenLine = (state: LineState) => !(endedStates as readonly LineState[]).includes(state)
 
 /** From the first to the last; an order's state is that of its line furthest behind. */
-const way: readonly LineState[] = [
+const byProgress: readonly LineState[] = [
   'pending_payment',
   'on_hold',
   'paid',
@@ -142,7 +142,7 @@ const way: readonly LineState[] = [
 
 /** What the header says of the lines. An ended line counts only where no other is left. */
 export function orderState(lines: readonly LineState[]): LineState {
-  const state = way.find((each) => lines.includes(each))
+  const state = byProgress.find((each) => lines.includes(each))
   if (!state) throw new Error('an order has at least one line')
   return state
 }
@@ -163,8 +163,6 @@ export const receiptTransitions = {
 export const orderLimits = {
   /** Confirmed by itself at the beginning of the day after this many days from delivery. */
   confirm_days: 7,
-  /** How long a buyer may change their mind, from delivery on. */
-  withdrawal_days: 7,
   memo: 100,
 } as const
 

@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
+import { keysetOf, keysetQuery, SortOrder } from '@sillage/kit/keyset.ts'
 import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -67,6 +67,7 @@ export const staffPayments = {
     summary: '결제 목록',
     access: staff,
     query: keysetQuery({
+      sort: SortOrder.default('newest'),
       state: z.enum(paymentStates).optional(),
       method: z.enum(methodNames).optional(),
       /** The beginning of an order number, or the provider's whole key. */

@@ -58,6 +58,20 @@ export const point = {
       query: pageQuery({ sort: ['id'], filters: { direction } }),
       reply: PointStatement,
     }),
+    /** What the shop owes its members in points, and when it runs out. */
+    liability: endpoint({
+      method: 'GET',
+      path: '/api/v1/staff/point-liability',
+      summary: '쓰지 않은 적립금',
+      access: staff,
+      reply: z.object({
+        outstanding: z.int(),
+        members: z.int(),
+        expiring_soon: z.int(),
+        /** By the month in which they expire. */
+        months: z.array(z.object({ month: z.string(), amount: z.int() })),
+      }),
+    }),
     grant: endpoint({
       method: 'POST',
       path: '/api/v1/staff/points/grant',

@@ -53,14 +53,10 @@ export const pointReasonNames = {
   expired: '기간 만료',
 } as const satisfies Record<PointReason, string>
 
-/** Points are won: at least 1,000 at a time, in tens, never more than the goods. They live a year. */
+/** Points are won: in tens, never more than the goods. They live a year. What they are given for, staff decide (`setting/rules.ts`). */
 export const pointRules = {
-  minimum: 1_000,
   unit: 10,
   months: 12,
-  review: 100,
-  photo_review: 300,
-  welcome: 2_000,
   soon_days: 30,
   /** How long points live that are restored after their own end. */
   grace_days: 30,

@@ -2,6 +2,9 @@ import type { PostState } from '../board/words.ts'
 
 /** daily comes again on another day; once never. */
 export const popupTypes = ['daily', 'once'] as const
+/** A browser remembers so many popups it has seen, and is shown no more at once. */
+export const popupsRemembered = 5
+
 export const popupDevices = ['all', 'desktop', 'phone'] as const
 
 type Standing = { active: boolean; starts_on: string | null; ends_on: string | null }

@@ -11,8 +11,8 @@ export const TotalRow = z
     /** Of goods: how many, and how much less than at their list prices. */
     pieces: z.int().optional(),
     cut_amount: z.int().optional(),
-    /** Of shipping: how it goes; `unknown` as long as no one can say what it costs. */
-    way: z.enum(['parcel', 'ems', 'pickup', 'none', 'unknown']).optional(),
+    /** Of shipping: how the goods are delivered; `unknown` until its cost is known. */
+    delivery: z.enum(['parcel', 'ems', 'pickup', 'none', 'unknown']).optional(),
     /** What the goods have to cost for a parcel to be free. */
     free_from: z.int().optional(),
     /** The half kilos abroad is charged by. */

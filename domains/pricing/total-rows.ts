@@ -15,27 +15,27 @@ export function totalRows({ trace, total_amount, delivery }: Shown): TotalRow[] 
     }
     if (step.step === 'points') return [{ kind: 'points', amount: -step.amount }]
     const far = step.trace.find((each) => each.step === 'far')
-    const way: TotalRow = {
+    const row: TotalRow = {
       kind: 'shipping',
       amount: step.amount - (far?.amount ?? 0),
-      ...wayOf(step.trace, delivery),
+      ...deliveryOf(step.trace, delivery),
     }
-    return far ? [way, { kind: 'far', amount: far.amount, name: far.region, name_en: far.region_en }] : [way]
+    return far ? [row, { kind: 'far', amount: far.amount, name: far.region, name_en: far.region_en }] : [row]
   })
   return [...rows, { kind: 'total', amount: total_amount }]
 }
 
-/** Orders from before these were written down say only the amount. */
+/** Older orders did not record pieces and list prices. */
 function goodsRow({ amount, pieces, list_amount = amount }: Extract<TotalStep, { step: 'lines' }>): TotalRow {
   return { kind: 'goods', amount, ...(pieces ? { pieces } : {}), cut_amount: Math.max(0, list_amount - amount) }
 }
 
-function wayOf(steps: readonly ShippingStep[], delivery: DeliveryKind): Partial<TotalRow> {
+function deliveryOf(steps: readonly ShippingStep[], delivery: DeliveryKind): Partial<TotalRow> {
   const [step] = steps
-  if (delivery === 'pickup' || delivery === 'none') return { way: delivery }
+  if (delivery === 'pickup' || delivery === 'none') return { delivery }
   // A kit of a class is sent without a cost of its own.
-  if (!step && delivery === 'parcel') return { way: 'parcel' }
-  if (!step || step.step === 'far') return { way: 'unknown' }
-  if (step.step === 'ems') return { way: 'ems', halves: step.halves, name: step.zone, name_en: step.zone_en }
-  return { way: 'parcel', ...(step.from === undefined ? {} : { free_from: step.from }) }
+  if (!step && delivery === 'parcel') return { delivery: 'parcel' }
+  if (!step || step.step === 'far') return { delivery: 'unknown' }
+  if (step.step === 'ems') return { delivery: 'ems', halves: step.halves, name: step.zone, name_en: step.zone_en }
+  return { delivery: 'parcel', ...(step.from === undefined ? {} : { free_from: step.from }) }
 }

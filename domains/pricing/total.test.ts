@@ -33,12 +33,13 @@ const ask = (rest: Partial<TotalAsk>): TotalAsk => ({
   shipping_coupon: null,
   points: 0,
   point_balance: 0,
-  way: { delivery: 'parcel', country: 'KR', zip: '04524' },
+  point_minimum: 1_000,
+  destination: { delivery: 'parcel', country: 'KR', zip: '04524' },
   rules: firstShippingRules,
   ...rest,
 })
 
-test('goods and the way to the door', () => {
+test('goods and their delivery', () => {
   const total = orderTotal(ask({ lines: [line(12_000, 2), line(7_000)] }))
   expect(total).toMatchObject({ goods_amount: 31_000, shipping_amount: 3_000, total_amount: 34_000 })
 })
@@ -57,12 +58,12 @@ test('a line’s coupon comes first, the order’s takes its share of what is le
 })
 
 test('a shipping coupon does not pay for the far region', () => {
-  const way = { delivery: 'parcel', country: 'KR', zip: '63309' } as const
-  const total = orderTotal(ask({ way, shipping_coupon: coupon({ kind: 'shipping', percent: 100 }) }))
+  const destination = { delivery: 'parcel', country: 'KR', zip: '63309' } as const
+  const total = orderTotal(ask({ destination, shipping_coupon: coupon({ kind: 'shipping', percent: 100 }) }))
   expect(total).toMatchObject({ shipping_discount: 3_000, shipping_amount: 3_000 })
 })
 
-test('a coupon for goods pays for no way', () => {
+test('a coupon for goods pays for no delivery', () => {
   const total = orderTotal(ask({ shipping_coupon: coupon({ id: 4, percent: 50 }) }))
   expect(total).toMatchObject({ shipping_amount: 3_000, refused: { coupons: [{ coupon_id: 4, reason: 'target' }] } })
 })
@@ -121,7 +122,11 @@ test('100,000 random carts: lines sum to the total, the trace replays it, no one
       shipping_coupon: anyCoupon('shipping'),
       points: random() < 0.5 ? below(3_000) * 10 : 0,
       point_balance: below(50_000),
-      way: { delivery: random() < 0.8 ? 'parcel' : 'ems', country: 'US', zip: random() < 0.2 ? '63309' : '04524' },
+      destination: {
+        delivery: random() < 0.8 ? 'parcel' : 'ems',
+        country: 'US',
+        zip: random() < 0.2 ? '63309' : '04524',
+      },
     })
     const total = orderTotal(cart)
     if (!holds(cart, total)) wrong.push(cart)
@@ -129,7 +134,7 @@ test('100,000 random carts: lines sum to the total, the trace replays it, no one
       if (step.step === 'coupon') laid[step.on] += 1
       if (step.step === 'points') laid.points += 1
     }
-    if (cart.way.delivery === 'ems' && total.shipping_amount > 0) laid.abroad += 1
+    if (cart.destination.delivery === 'ems' && total.shipping_amount > 0) laid.abroad += 1
     if (cart.currency === 'usd') laid.dollars += 1
   }
   expect(wrong.slice(0, 3)).toEqual([])

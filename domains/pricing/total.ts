@@ -33,7 +33,9 @@ export type TotalAsk = {
   /** Points to spend; what rules and balance do not allow is refused, not trimmed. */
   points: number
   point_balance: number
-  way: Omit<ShippingAsk, 'currency' | 'goods_amount' | 'weight_g'>
+  /** The least that may be spent at once; of no matter where none are. */
+  point_minimum?: number
+  destination: Omit<ShippingAsk, 'currency' | 'goods_amount' | 'weight_g'>
   rules: ShippingRules
 }
 
@@ -88,10 +90,14 @@ export function orderTotal(ask: TotalAsk): OrderTotal {
   if (sum(points) > 0) trace.push({ step: 'points', amount: sum(points), shares: points })
 
   const weight_g = ask.lines.reduce((total, line) => total + line.weight_g * line.quantity, 0)
-  const way = { ...ask.way, currency: ask.currency, weight_g, goods_amount: sum(discounted) }
-  const cost = shippingCost(ask.rules, way)
+  const cost = shippingCost(ask.rules, {
+    ...ask.destination,
+    currency: ask.currency,
+    weight_g,
+    goods_amount: sum(discounted),
+  })
   if (typeof cost === 'string') refused.shipping = cost
-  const shipping = typeof cost === 'string' ? unknownWay : cost
+  const shipping = typeof cost === 'string' ? unknownCost : cost
   trace.push({ step: 'shipping', amount: shipping.amount, trace: shipping.trace })
   const shipping_discount = takeShippingCoupon(ask, discounted, shipping, trace, refused.coupons)
 
@@ -115,7 +121,7 @@ export function orderTotal(ask: TotalAsk): OrderTotal {
   }
 }
 
-const unknownWay: ShippingCost = { fee: 0, extra: 0, amount: 0, missing: null, trace: [] }
+const unknownCost: ShippingCost = { fee: 0, extra: 0, amount: 0, missing: null, trace: [] }
 
 type Refused = OrderTotal['refused']['coupons']
 
@@ -176,7 +182,7 @@ function takeShippingCoupon(
     amount: discounted[at] ?? 0,
   }))
   const found = couponDiscount(shipping_coupon, { currency, lines, shipping: shipping.fee })
-  // One for goods would take more off than the way costs.
+  // A coupon for goods could take more off than shipping costs.
   if (shipping_coupon.kind !== 'shipping' || found.refused) {
     refused.push({ coupon_id: shipping_coupon.id, reason: found.refused ?? 'target' })
     return 0
@@ -185,10 +191,13 @@ function takeShippingCoupon(
   return found.amount
 }
 
-function refusePoints({ points, point_balance, currency }: TotalAsk, goods: number): PointRefusal | null {
+function refusePoints(
+  { points, point_balance, point_minimum = 0, currency }: TotalAsk,
+  goods: number,
+): PointRefusal | null {
   if (points === 0) return null
   if (currency !== 'krw') return 'currency'
-  if (points < pointRules.minimum) return 'minimum'
+  if (points < point_minimum) return 'minimum'
   if (points % pointRules.unit !== 0) return 'unit'
   if (points > point_balance) return 'balance'
   return points > goods ? 'goods' : null

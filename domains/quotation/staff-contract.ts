@@ -32,6 +32,21 @@ export const StaffQuotation = Quotation.omit({ lines: true, request_key: true })
         total_amount: z.int(),
       })
       .nullable(),
+    /** What each version said that was sent. */
+    versions: z.array(
+      z.object({
+        version: z.int(),
+        lines: z.array(
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            option_name: z.string(),
+            quantity: z.int(),
+            unit_amount: z.int(),
+          }),
+        ),
+      }),
+    ),
     events: z.array(
       z.object({
         id: z.int(),
@@ -93,7 +108,10 @@ export const staffQuotations = {
     params,
     reply: StaffQuotation,
   }),
-  /** Writes the next version; the buyer's version stays as it is until that one is sent. */
+  /**
+   * Writes the next version; the buyer's version stays as it is until that one is sent. `based_on` is the last event that
+   * was seen: where something has happened since, nothing is changed.
+   */
   change: endpoint({
     method: 'PUT',
     path: `${path}/:quotation_id`,
@@ -114,6 +132,7 @@ export const staffQuotations = {
         .min(1, '견적에 적을 상품을 골라 주세요.')
         .max(lines),
       reason: why,
+      based_on: z.int().min(0).optional(),
     }),
     reply: StaffQuotation,
   }),
@@ -123,6 +142,7 @@ export const staffQuotations = {
     summary: '견적 보내기',
     access: staff,
     params,
+    query: z.object({ based_on: z.coerce.number().int().min(0).optional() }),
     reply: StaffQuotation,
   }),
   decline: endpoint({

@@ -1,8 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { receiptKinds, receiptStates } from '../order/words.ts'
+import { ReceiptRequest } from './fields.ts'
 
 const staff = staffWith('receipts')
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.')
@@ -26,6 +27,8 @@ const Receipt = z.object({
     })
     .nullable(),
   amount: z.int(),
+  /** The tax office's own number, once it is issued. */
+  issue_number: z.string().nullable(),
   state: z.enum(receiptStates),
   failure: z.string().nullable(),
   /** The tax invoice it corrects; its amount is what it adds to that one, or less than nothing. */
@@ -44,11 +47,28 @@ export const staffReceipts = {
     summary: '현금영수증과 세금계산서',
     access: staff,
     query: z.object({
-      state: z.enum(receiptStates).default('requested'),
+      /** Left out: what waits, and with an order's number those of every state. */
+      state: z.enum(receiptStates).optional(),
+      kind: z.enum(receiptKinds).optional(),
+      /** Days in Seoul, both included: of when it was issued, or asked for while it is not. */
+      from: Day.optional(),
+      until: Day.optional(),
+      /** The beginning of an order number. */
+      keyword: z.string().trim().max(40).optional(),
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),
     reply: z.object({ data: z.array(Receipt), next_after: z.int().nullable() }),
+  }),
+  /** For a buyer who asks after the order. One that an order has already is corrected instead. */
+  request: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/orders/:order_id/receipts',
+    summary: '증빙을 대신 신청하기',
+    access: staff,
+    params: z.object({ order_id: Id }),
+    body: ReceiptRequest,
+    reply: Receipt,
   }),
   /** Issued elsewhere by hand, as tax invoices are. */
   issued: endpoint({

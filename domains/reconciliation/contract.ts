@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
+import { Currency, Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { discrepancyKinds, discrepancyStates, repairs } from '../payment/discrepancy-words.ts'
@@ -16,6 +16,8 @@ const Discrepancy = z
     payment_id: z.int().nullable(),
     order_id: z.int().nullable(),
     order_no: z.string().nullable(),
+    /** Of the amounts that either side says. */
+    currency: Currency,
     /** What either side says. */
     found: z.unknown(),
     proposal: z.enum(repairs),

@@ -1,11 +1,14 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { SortOrder } from '@sillage/kit/keyset.ts'
 import { Currency, Day, Id, Instant, Picture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { claimKinds, claimStates } from '../claim/words.ts'
 import { PersonalValue } from '../custom/personal-contract.ts'
+import { grades } from '../member/words.ts'
 import { methodNames, paymentStates, providers } from '../order/payment-words.ts'
-import { actors, lineStates } from '../order/words.ts'
+import { actors, lineStates, receiptKinds, receiptStates } from '../order/words.ts'
+import { TotalRow } from '../pricing/fields.ts'
 import { deliveryKinds } from '../shipping/delivery.ts'
 import { Shipment } from './contract.ts'
 import { Outcome, pieces } from './staff-fields.ts'
@@ -35,6 +38,16 @@ export const StaffOrderRow = z
 
 export type StaffOrderRow = z.output<typeof StaffOrderRow>
 
+/** A step of a price as it was stored with the line. */
+export const PriceStep = z.discriminatedUnion('step', [
+  z.object({ step: z.literal('base'), amount: z.int() }),
+  z.object({ step: z.literal('sale'), amount: z.int(), base: z.int(), price: z.int() }),
+  z.object({ step: z.literal('grade'), amount: z.int(), grade: z.string() }),
+  z.object({ step: z.literal('personal'), amount: z.int(), extra: z.int() }),
+  z.object({ step: z.literal('tier'), amount: z.int(), min_quantity: z.int(), percent: z.number() }),
+  z.object({ step: z.literal('rounding'), amount: z.int(), unit: z.int() }),
+])
+
 const StaffLine = z.object({
   id: z.int(),
   product_id: z.int(),
@@ -49,6 +62,8 @@ const StaffLine = z.object({
   personal: z.array(PersonalValue),
   quantity: z.int(),
   unit_amount: z.int(),
+  /** How a piece came to its price: the first step is the list price. */
+  price_steps: z.array(PriceStep),
   discount_amount: z.int(),
   point_amount: z.int(),
   total_amount: z.int(),
@@ -74,6 +89,8 @@ const StaffPayment = z.object({
   created_at: Instant,
   /** The provider keeps the money in escrow until it is notified there that the goods were sent and have arrived. */
   escrow: z.boolean(),
+  /** What its provider sent us about it: how many, how many of them wait to be handled, and the last. */
+  webhooks: z.object({ count: z.int(), open: z.int(), last_at: Instant.nullable() }),
   approved_at: Instant.nullable(),
 })
 
@@ -103,9 +120,9 @@ const StaffEvent = z.object({
 
 const StaffReceipt = z.object({
   id: z.int(),
-  kind: z.string(),
+  kind: z.enum(receiptKinds),
   amount: z.int(),
-  state: z.string(),
+  state: z.enum(receiptStates),
   failure: z.string().nullable(),
 })
 
@@ -118,9 +135,19 @@ const StaffOrderNote = z.object({
 })
 export type StaffOrderNote = z.output<typeof StaffOrderNote>
 
+const BuyerHistory = z.object({
+  grade: z.enum(grades),
+  /** Paid orders, and what they come to in this order's currency. */
+  orders: z.int(),
+  spent_amount: z.int(),
+  returns: z.int(),
+})
+
 export const StaffOrder = StaffOrderRow.extend({
   note: StaffOrderNote,
   mb_id: z.string().nullable(),
+  /** What a member has bought before and sent back, this order included; null for a guest. */
+  history: BuyerHistory.nullable(),
   lang: z.enum(['kr', 'en']),
   store_id: z.int().nullable(),
   receiver: person.omit({ email: true }).extend({
@@ -136,6 +163,8 @@ export const StaffOrder = StaffOrderRow.extend({
   discount_amount: z.int(),
   point_amount: z.int(),
   shipping_amount: z.int(),
+  /** Why it costs this much. */
+  rows: z.array(TotalRow),
   expires_at: Instant.nullable(),
   lines: z.array(StaffLine),
   events: z.array(StaffEvent),
@@ -180,6 +209,7 @@ export const staffOrders = {
     access: staff,
     query: z.object({
       ...asked,
+      sort: SortOrder.default('newest'),
       /** Only what comes after this order in the list: the last of the page before. */
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),

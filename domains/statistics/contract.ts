@@ -59,6 +59,14 @@ const BreakdownRow = z
   })
   .meta({ id: 'BreakdownRow' })
 export type BreakdownRow = z.output<typeof BreakdownRow>
+const Steps = z.object({
+  visit: z.int(),
+  product: z.int(),
+  cart: z.int(),
+  checkout: z.int(),
+  /** Paid in the period. */
+  orders: z.int(),
+})
 const Cohort = z.object({
   /** The month of the first purchase: 2026-11. */
   month: z.string(),
@@ -95,6 +103,15 @@ export const statistics = {
       /** All rows there are; the screen shows the first hundred. */
       total: z.int(),
     }),
+  }),
+  /** From visits to paid orders; visits are counted, and no one is known by them. */
+  conversion: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/statistics/conversion',
+    summary: '방문에서 주문까지',
+    access: staff,
+    query: z.object(period).refine(isShort, wrongPeriod),
+    reply: z.object({ now: Steps, before: Steps }),
   }),
   cohorts: endpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
+import { providers } from '../order/payment-words.ts'
 import { serviceNames } from '../staff/service-words.ts'
 import { jobStates } from './words.ts'
 
@@ -23,6 +24,21 @@ const Job = z
   })
   .meta({ id: 'Job' })
 export type Job = z.output<typeof Job>
+
+const Webhook = z
+  .object({
+    id: z.int(),
+    provider: z.enum(providers),
+    kind: z.string(),
+    payment_id: z.int().nullable(),
+    order_no: z.string().nullable(),
+    received_at: Instant,
+    /** Null while the provider could not be asked about it. */
+    handled_at: Instant.nullable(),
+    outcome: z.string().nullable(),
+  })
+  .meta({ id: 'ReceivedWebhook' })
+export type ReceivedWebhook = z.output<typeof Webhook>
 
 /** How the installation is doing: its jobs, its messages, its database and its files. */
 export const system = {
@@ -67,6 +83,15 @@ export const system = {
     access: staff,
     query: keysetQuery({ state: z.enum(jobStates).default('dead'), keyword: z.string().trim().max(60).optional() }),
     reply: keysetOf(Job),
+  }),
+  /** What payment providers have sent us, the newest first. */
+  webhooks: endpoint({
+    method: 'GET',
+    path: '/api/v1/staff/system/webhooks',
+    summary: '받은 웹훅',
+    access: staff,
+    query: keysetQuery({ open: z.stringbool().optional() }),
+    reply: keysetOf(Webhook),
   }),
   retry: endpoint({
     method: 'POST',

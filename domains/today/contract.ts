@@ -49,7 +49,7 @@ export const today = {
       ),
     }),
   }),
-  /** The newest of what happened, of the kinds that somebody may see. */
+  /** The newest of what happened, of the kinds that this member of staff may see. */
   events: endpoint({
     method: 'GET',
     path: '/api/v1/staff/today/events',

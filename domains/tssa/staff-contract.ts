@@ -106,6 +106,27 @@ const Roster = z
   .meta({ id: 'Roster' })
 export type Roster = z.output<typeof Roster>
 
+/** What the code at the door says. */
+const ScannedTicket = z
+  .object({
+    session_id: z.int(),
+    enrolment_id: z.int(),
+    /** Empty until someone names the participant. */
+    name: z.string(),
+    state: z.enum(enrolmentStates),
+    title: z.string(),
+    title_en: z.string(),
+    place: z.string(),
+    place_en: z.string(),
+    /** The meeting of today; null where the class does not meet today. */
+    meeting_id: z.int().nullable(),
+    starts_at: Instant.nullable(),
+    /** Already ticked for that meeting. */
+    present: z.boolean(),
+  })
+  .meta({ id: 'ScannedTicket' })
+export type ScannedTicket = z.output<typeof ScannedTicket>
+
 /** What staff do with classes. */
 export const staffClasses = {
   sessions: endpoint({
@@ -128,13 +149,11 @@ export const staffClasses = {
   copyMonth: endpoint({
     method: 'POST',
     path: `${root}/sessions/copy`,
-    summary: '한 달의 일정을 몇 주 뒤로 복사하기',
+    summary: '지난달 일정을 이달의 같은 요일로 복사하기',
     access,
-    body: z.object({
-      month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '월은 2026-11처럼 적어 주세요.'),
-      weeks: z.int().min(1).max(52).default(4),
-    }),
-    reply: z.object({ ids: z.array(z.int()) }),
+    body: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, '월은 2026-11처럼 적어 주세요.') }),
+    /** How many were left out: there already, in the past, or their room or teacher is taken. */
+    reply: z.object({ ids: z.array(z.int()), skipped: z.int() }),
   }),
   cancel: endpoint({
     method: 'POST',
@@ -182,13 +201,7 @@ export const staffClasses = {
     summary: 'QR 코드로 참가자 찾기',
     access,
     params: z.object({ code: z.string().max(40) }),
-    reply: z.object({
-      session_id: z.int(),
-      enrolment_id: z.int(),
-      name: z.string(),
-      state: z.enum(enrolmentStates),
-      meeting_id: z.int().nullable(),
-    }),
+    reply: ScannedTicket,
   }),
   note: endpoint({
     method: 'PUT',

@@ -1,5 +1,5 @@
+import { ellipse, n, type Shape } from '@sillage/kit/shape.ts'
 import { flame, ink, mix, paper, softInk, soyWax } from '../custom/drawing/palette.ts'
-import { ellipse, n, type Shape } from '../custom/drawing/shape.ts'
 
 export const meltSize = { width: 320, height: 320 } as const
 const [x, y] = [160, 160]

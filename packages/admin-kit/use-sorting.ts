@@ -4,7 +4,7 @@ const steps: Partial<Record<string, -1 | 1>> = { ArrowUp: -1, ArrowDown: 1 }
 
 /**
  * Rows in an order of their own: one is dragged to another place, or moved by Alt with an arrow key while something in it
- * has the focus. Buttons beside it do the same for whoever has neither.
+ * has the focus. Buttons beside it do the same for those who have neither.
  */
 export function useSorting(count: number, onMove: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null)

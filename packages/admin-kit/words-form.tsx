@@ -11,6 +11,8 @@ type Props<Output> = {
   hint?: string
   send: (words: string) => Promise<Output>
   done?: (output: Output) => string
+  /** What happened meanwhile, where it is no longer allowed. */
+  explain?: () => Promise<string | null>
   button: string
   /** A screen has one main button; a form that stands beside it has a line, or says that it ends something. */
   look?: 'main' | 'line' | 'danger'
@@ -21,9 +23,13 @@ type Props<Output> = {
 
 /** A text that is sent: an answer, a reason, a note. A closed tab or an ended session does not lose it. */
 export function WordsForm<Output>(props: Props<Output>) {
-  const { draft: key, label, hint, send, done, button, look = 'main', rows = 4, children } = props
+  const { draft: key, label, hint, send, done, explain, button, look = 'main', rows = 4, children } = props
   const { draft, change, clear } = useOwnDraft(key, { words: '' })
-  const { run, pending, errors } = useAction(() => send(draft.words), { ...(done && { done }), after: () => clear() })
+  const { run, pending, errors } = useAction(() => send(draft.words), {
+    ...(done && { done }),
+    ...(explain && { explain }),
+    after: () => clear(),
+  })
   return (
     <form
       className="stack"

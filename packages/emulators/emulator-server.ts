@@ -17,7 +17,7 @@ export type Reply = { status: number; type?: string; body?: string | Uint8Array;
 /** No answer ever comes, or the connection is cut. */
 export type Silence = 'silence' | 'hang up'
 
-/** A small web server on a port of its own, for a service that is stood in for. */
+/** A small web server on a port of its own, for an emulated service. */
 export async function serve(answer: (call: Call) => Reply | Silence | Promise<Reply | Silence>) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
     const reply = await answer(await readCall(request))

@@ -11,7 +11,7 @@ type Window = {
   note: string
 }
 
-/** The page of a payment service that is stood in for. It says of itself that it is not real. */
+/** The page of an emulated payment service, which says that it is not real. */
 export const paymentWindow = ({ lang, title, accent, ink, body, note }: Window) => `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { Id } from './schemas.ts'
 
+/** From which end a list is read: what has waited longest, or what came last. */
+export const SortOrder = z.enum(['newest', 'oldest'])
+export type SortOrder = z.output<typeof SortOrder>
+
 const limit = z.coerce.number().int().min(1).max(100).default(50)
 
 /** The query of a list that is paged by the last id of the page before, with the list's own filters. */

@@ -13,17 +13,13 @@ test('the limits are those of the specification', () => {
     scroll: { anchorPx: 70, errorPx: 120 },
     toTop: { pastShare: 0.4, fadeMs: 300 },
     dialog: { removalMs: 301 },
-    footer: { notices: 5 },
-    instagram: { shown: 6 },
     keepAlive: { pages: 3 },
     select: { heightPx: 300 },
-    popup: { history: 5 },
     deck: { autoplayMs: 3000, speedMs: 500, loopFrom: 3 },
     range: { min: 0, max: 100 },
     stars: { min: 1, max: 5 },
     files: { max: 1, compressFromBytes: 4194304, jpegQuality: 0.7 },
     dates: { yearsBack: 100, yearsAhead: 10 },
-    saleCategoryId: 12,
   })
 })
 

@@ -11,16 +11,12 @@ export const limits = {
   scroll: { anchorPx: 70, errorPx: 120 },
   toTop: { pastShare: 0.4, fadeMs: 300 },
   dialog: { removalMs: 301 },
-  footer: { notices: 5 },
-  instagram: { shown: 6 },
   keepAlive: { pages: 3 },
   select: { heightPx: 300 },
-  popup: { history: 5 },
   deck: { autoplayMs: 3_000, speedMs: 500, loopFrom: 3 },
   range: { min: 0, max: 100 },
   /** 0 is "not chosen", and no rating. */
   stars: { min: 1, max: 5 },
   files: { max: 1, compressFromBytes: 4 * 1024 * 1024, jpegQuality: 0.7 },
   dates: { yearsBack: 100, yearsAhead: 10 },
-  saleCategoryId: 12,
 } as const

@@ -36,3 +36,13 @@ export function formatMoney(value: Money, lang: 'ko' | 'kr' | 'en') {
   const sign = value.currency === 'krw' ? '₩' : '$'
   return figures.startsWith('-') ? `-${sign}${figures.slice(1)}` : `${sign}${figures}`
 }
+
+/** What someone typed as an amount, in minor units: `46,000` or `34.50`; null where it is none. */
+export function readAmount(typed: string, currency: Currency): number | null {
+  const places = decimals[currency]
+  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(typed.replaceAll(/[\s,원₩$]/g, ''))
+  if (!found) return null
+  const [, whole = '', rest = ''] = found
+  if (rest.length > places) return null
+  return Number(whole) * 10 ** places + Number(rest.padEnd(places, '0') || 0)
+}

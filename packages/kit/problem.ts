@@ -5,7 +5,7 @@ export type FieldErrors = Record<string, string[]>
 type Details = {
   errors?: FieldErrors | undefined
   code?: string | undefined
-  /** What stands in the phrase's `{name}`s: the phrase alone is what can be translated. */
+  /** The values of the phrase's `{name}`s. The phrase itself is the translation key. */
   slots?: Slots | undefined
   /** When asking again makes sense. */
   retryAfterSeconds?: number | undefined

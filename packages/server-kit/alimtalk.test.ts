@@ -1,6 +1,6 @@
 import { startSmsEmulator } from '@sillage/emulators/sms/sms-emulator.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { createAlimtalkSender } from './alimtalk.ts'
+import { createAlimtalkSender, createTemplateReader } from './alimtalk.ts'
 import { isFinal } from './job-failure.ts'
 import type { Message } from './outbox.ts'
 import { createSolapi } from './solapi.ts'
@@ -90,4 +90,19 @@ test('a text registered again is found within ten minutes', async () => {
   clock += 10 * 60_000
   await send(changed)
   expect(service.messages().at(-1)?.text).toContain('고마워요.')
+})
+
+test.each([
+  ['order_read', content, 'approved'],
+  ['order_new', content, 'inspecting'],
+  ['order_read', `${content}!`, 'different'],
+  ['never_sent', content, 'missing'],
+] as const)('of %s staff read how it stands: %s is %s', async (code, text, state) => {
+  service.register({ name: 'order_read', content, buttons: [] })
+  expect(await createTemplateReader({ solapi, channel: service.channel })({ code, content: text })).toBe(state)
+})
+
+test('a service that does not answer says nothing of any text', async () => {
+  const away = createSolapi({ ...service, url: 'http://127.0.0.1:9' })
+  expect(await createTemplateReader({ solapi: away, channel: 'x' })({ code: 'order_paid', content })).toBeNull()
 })

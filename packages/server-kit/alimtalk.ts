@@ -13,17 +13,12 @@ type Listed = z.output<typeof Listed>['templateList'][number]
 
 const minutesKnown = 10
 
-type Options = { solapi: Solapi; from: string; channel: string; now?: () => number }
+type Service = { solapi: Solapi; channel: string; now?: () => number }
 
-/**
- * Sends messages on KakaoTalk in the name of a channel (its pfId). Only texts registered beforehand go: a template is
- * found by its name, has to be approved, and has to say what ours says. The service's own fall-back is off; ours can be
- * seen.
- */
-export function createAlimtalkSender({ solapi, from, channel, now = Date.now }: Options): Sender {
+/** What the service has registered under a name, asked again after some minutes. */
+export function createTemplateFinder({ solapi, channel, now = Date.now }: Service) {
   const known = new Map<string, { template: Listed | undefined; until: number }>()
-
-  async function find(name: string): Promise<Listed | undefined> {
+  return async (name: string): Promise<Listed | undefined> => {
     const kept = known.get(name)
     if (kept && kept.until > now()) return kept.template
     const query = new URLSearchParams({ channelId: channel, 'name[eq]': name })
@@ -32,6 +27,41 @@ export function createAlimtalkSender({ solapi, from, channel, now = Date.now }: 
     known.set(name, { template, until: now() + minutesKnown * 60_000 })
     return template
   }
+}
+
+/** How a registered text stands: only what is approved and says what ours says goes out. */
+export type TemplateState = 'approved' | 'inspecting' | 'rejected' | 'different' | 'missing'
+/** Null where the service could not be asked. */
+export type ReadTemplateState = (registered: { code: string; content: string }) => Promise<TemplateState | null>
+
+/** Reads how each of our texts stands at KakaoTalk. */
+export function createTemplateReader(service: Service): ReadTemplateState {
+  const find = createTemplateFinder(service)
+  return async ({ code, content }) => {
+    try {
+      return stateOf(await find(code), content)
+    } catch {
+      return null
+    }
+  }
+}
+
+function stateOf(template: Listed | undefined, content: string): TemplateState {
+  if (!template) return 'missing'
+  if (template.status === 'REJECTED') return 'rejected'
+  if (normal(template.content) !== normal(content)) return 'different'
+  return template.status === 'APPROVED' ? 'approved' : 'inspecting'
+}
+
+type Options = Service & { from: string }
+
+/**
+ * Sends messages on KakaoTalk in the name of a channel (its pfId). Only texts registered beforehand go: a template is
+ * found by its name, has to be approved, and has to say what ours says. The service's own fall-back is off; ours can be
+ * seen.
+ */
+export function createAlimtalkSender({ solapi, from, channel, now = Date.now }: Options): Sender {
+  const find = createTemplateFinder({ solapi, channel, now })
 
   return async ({ id, recipient, registered }) => {
     const number = splitNumber(recipient)

@@ -5,20 +5,20 @@ import type { Log } from './log.ts'
 
 const channel = 'cache_tags'
 const everything = '*'
-// A notice carries at most 8,000 bytes; past this many tags it is cheaper to empty all.
-const tagsPerNotice = 100
+// A NOTIFY carries at most 8,000 bytes; past this many tags it is cheaper to empty all.
+const tagsPerNotify = 100
 
 /** Empties what carries these tags, on every instance, when the transaction of ctx commits. */
 export async function emptyTags(ctx: Pick<Context, 'db' | 'onCommit'>, ...tags: string[]) {
-  const notice = tags.length > tagsPerNotice ? everything : tags.join(' ')
-  await ctx.db.execute(sql`select pg_notify(${channel}, ${notice})`)
+  const payload = tags.length > tagsPerNotify ? everything : tags.join(' ')
+  await ctx.db.execute(sql`select pg_notify(${channel}, ${payload})`)
   // The NOTIFY takes time; a client that changed something and reads again at once must not see the old state.
   ctx.onCommit((url) => {
-    for (const each of listening.get(url) ?? []) each.ownChange(readWebhook(notice))
+    for (const each of listening.get(url) ?? []) each.ownChange(tagsIn(payload))
   })
 }
 
-const readWebhook = (notice: string) => (notice === everything ? 'all' : notice.split(' '))
+const tagsIn = (payload: string) => (payload === everything ? 'all' : payload.split(' '))
 
 /** Who in this process keeps answers from which database. */
 const listening = new Map<string, Set<CacheTags>>()
@@ -79,7 +79,7 @@ export async function listenForTags(url: string, log: Log): Promise<CacheTags & 
     url,
     channel,
     log,
-    onNotice: (payload) => tags.empty(readWebhook(payload)),
+    onNotice: (payload) => tags.empty(tagsIn(payload)),
     onConnect() {
       tags.empty('all')
       tags.live = true

@@ -15,7 +15,7 @@ type Parts = Omit<Context, 'db' | 'transaction' | 'readReplica' | 'onCommit' | '
 }
 
 const triesOfATransaction = 3
-// Deadlock and serialization failure: PostgreSQL took nothing over, so the action can be repeated as it is.
+// Deadlock and serialization failure: PostgreSQL has rolled everything back, so the action can be repeated.
 const repeatable = new Set(['40P01', '40001'])
 
 /** Everything a service may touch, for one request, job or test. */

@@ -14,5 +14,5 @@ export const csvLine = (cells: readonly Cell[]) =>
     .map((text) => (/[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text))
     .join(',')}\r\n`
 
-/** Without it Excel takes UTF-8 for another code. */
+/** Without it Excel does not recognise UTF-8. */
 export const csvStart = '\uFEFF'

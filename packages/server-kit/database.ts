@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { isDatabaseLost } from './database-lost.ts'
 import { StartFailure } from './embedded-postgres/start-failure.ts'
+import { applyMigrations } from './migrate.ts'
 import { PreparingClient } from './preparing-client.ts'
 
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
@@ -35,16 +35,16 @@ type Options = {
 }
 
 /**
- * The database counts too. A server that stands still or is cut off in the middle of a transaction would else keep its
- * locks for hours, and everybody who wants to buy the same thing would wait for it.
+ * Time limits that the database itself keeps. Without them, a server that hangs or is cut off in the middle of a
+ * transaction would keep its locks for hours, and everyone who buys the same product would wait for it.
  */
 const serverSide = (answerMs: number) =>
   answerMs > 0 && { statement_timeout: answerMs + 1_000, idle_in_transaction_session_timeout: answerMs * 1.5 }
 
 /** One pool for the whole process. It outlives its connections: each that breaks is replaced when one is needed. */
 export function openDatabase(url: string, options: Options = {}): Database {
-  // What belongs to a connection does not come along through a pooler: no statement has a name there, nor may the
-  // connection begin with settings. The pooler itself ends what takes too long (compose/pgbouncer.ini).
+  // Behind a pooler a connection changes with each transaction: statements have no names, and settings cannot be given at
+  // the start. The pooler itself has the time limits (compose/pgbouncer.ini).
   const { connections = 10, directUrl, prepare = !directUrl, answerMs = 0 } = options
   const pool = new pg.Pool({
     connectionString: url,
@@ -73,11 +73,11 @@ export function openDatabase(url: string, options: Options = {}): Database {
   return { db, pool, url: directUrl ?? url, close }
 }
 
-const goodbyeMs = 3_000
+const closingMs = 3_000
 
-/** To be called beside saying goodbye: a database that went silent never answers it, and the process could not end. */
+/** Cuts a connection some seconds after it was asked to close: a database that hangs never answers. */
 export function hangUpLater(client: pg.ClientBase) {
-  setTimeout(() => hangUp(client), goodbyeMs).unref()
+  setTimeout(() => hangUp(client), closingMs).unref()
 }
 
 const hangUp = (client: pg.ClientBase) => Reflect.get(client, 'connection').stream.destroy()
@@ -95,7 +95,7 @@ async function withConnection<Result>(pool: pg.Pool, work: (client: pg.PoolClien
   }
 }
 
-/** Closes a connection that says nothing any more at once: the rollback would wait for it just as long again. */
+/** Cuts a lost connection at once: a rollback would wait as long again for an answer. */
 async function givingUp<Result>(client: pg.PoolClient, work: () => Promise<Result>) {
   try {
     return await work()
@@ -106,7 +106,6 @@ async function givingUp<Result>(client: pg.PoolClient, work: () => Promise<Resul
 }
 
 const migrationsFolder = join(import.meta.dirname, '../../migrations')
-const migrationLock = 7_240_001
 
 /** Brings the tables up to date; several instances starting at once wait for each other. */
 export async function migrateDatabase({ url }: Pick<Database, 'url'>): Promise<void> {
@@ -116,8 +115,7 @@ export async function migrateDatabase({ url }: Pick<Database, 'url'>): Promise<v
   await client.connect()
   try {
     await refuseUnsuitable(client)
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    await migrate(drizzle(client), { migrationsFolder })
+    await applyMigrations(client, { migrationsFolder })
   } finally {
     await client.end()
   }
@@ -137,7 +135,7 @@ async function refuseUnsuitable(client: pg.Client) {
   )
   const newest = applied.rows[0]?.newest ?? 0
   const known = readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis)
-  if (newest > Math.max(0, ...known))
+  if (newest > Math.max(0, ...known) && !(await isReadyForOlder(client, Math.max(0, ...known))))
     throw new StartFailure(
       'The database is newer than this version of the shop. Start the newer version; nothing was changed.',
     )
@@ -146,4 +144,18 @@ async function refuseUnsuitable(client: pg.Client) {
     throw new StartFailure(
       'The database was made before the first release and cannot be brought up to date. Start with an empty database; nothing was changed.',
     )
+}
+
+/** After a newer version was taken back: whether all it did to the tables was to add to them. */
+async function isReadyForOlder(client: pg.Client, known: number) {
+  const { rows } = await client.query<{ noted: string | null }>(
+    `select to_regclass('drizzle.only_added')::text as noted`,
+  )
+  if (!rows[0]?.noted) return false
+  const { rowCount } = await client.query(
+    `select from drizzle.__drizzle_migrations as newer where created_at > $1
+       and not exists (select from drizzle.only_added where created_at = newer.created_at)`,
+    [known],
+  )
+  return rowCount === 0
 }

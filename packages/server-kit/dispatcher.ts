@@ -31,11 +31,16 @@ export type Dispatcher = ReturnType<typeof createDispatcher>
 
 type Options = {
   maxBytes?: number
-  /** Said with every answer, also with pages and files. */
+  /** Sent with every answer, also with pages and files. */
   headers?: SecurityHeaders
   replica?: Replica | undefined
   edge?: EdgeCache | undefined
 }
+
+/** Anyone can request addresses of 16 kB, and ten thousand are remembered. Real ones are shorter than this. */
+const longestAddress = 1_000
+/** The memory of a cache entry beside its text: the parsed objects and the indexes that name it. */
+const entryBytes = 2_000
 
 export function createDispatcher(bound: Bound[], tags: CacheTags, options: Options = {}) {
   const { maxBytes = 64 * 1024 * 1024, headers = securityHeaders(), replica, edge } = options
@@ -77,7 +82,7 @@ export function createDispatcher(bound: Bound[], tags: CacheTags, options: Optio
     },
     /** Registers a cached answer for the shortcut, under the address of the request. */
     remember(url: string, answer: Answer): EncodedResponse {
-      keys.set(url, answer.key)
+      if (url.length <= longestAddress) keys.set(url, answer.key)
       answer.packed ??= pack(answer.json, { ...asJson, headers, etag: answer.etag })
       if (replies.get(answer.key) === answer) edge?.allow(answer.packed, answer.tags)
       return answer.packed
@@ -139,8 +144,8 @@ const tagged = (value: Answer): Tagged<Answer> => ({
   value,
   tags: value.tags,
   keep: value.keep,
-  // Beside the text lie the parsed body and, once sent, the packed one.
-  bytes: value.json.length * 5,
+  // The parsed body and the encoded one are kept beside the text. An empty answer still takes the bytes of an entry.
+  bytes: value.json.length * 5 + value.key.length + entryBytes,
 })
 
 /** Fills `{name}` in a tag from the parameters or the query. */

@@ -1,6 +1,6 @@
 import type { Context } from './context.ts'
 
-/** Does an action and takes all of it back: what it says now is what it will say, as long as nothing else happens. */
+/** Runs an action and rolls it back. Its result shows what would happen now. */
 export async function dryRun<Result>(ctx: Context, action: (ctx: Context) => Promise<Result>): Promise<Result> {
   const takenBack = new Error('a rehearsal is taken back')
   let played: { result: Result } | undefined

@@ -8,7 +8,7 @@ export type EdgeCache = ReturnType<typeof openEdgeCache>
 
 type Names = string[] | 'all'
 type Options = {
-  /** Where the CDN is told what to drop; the call is the one of Cloudflare. */
+  /** The address of the CDN's purge call, as Cloudflare defines it. */
   url: string
   token: string | undefined
   tags: Pick<CacheTags, 'onOwnChange'>
@@ -73,7 +73,7 @@ export function openEdgeCache({ url, token, tags, log, soonMs = 100, againMs = 3
   }
 }
 
-/** A tag may hold what somebody typed; a header may not, nor a CDN that looks for it with a pattern. */
+/** A tag may hold what someone typed; a header may not, nor a CDN that looks for it with a pattern. */
 const tagOf = (name: string) =>
   encodeURIComponent(name)
     .replace(/[.!~*'()]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)

@@ -1,11 +1,14 @@
+import { execFile } from 'node:child_process'
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { type FileStore, openFileStore } from './files.ts'
 
+const run = promisify(execFile)
 let dir: string
 let files: FileStore
 
@@ -54,6 +57,35 @@ test('an interrupted upload leaves nothing, and what was there stays', async () 
   }
   expect((await read('a.txt'))?.text).toBe('whole')
   expect(await readdir(dir, { recursive: true })).toEqual(['.unfinished', 'a.txt'])
+})
+
+/** A megabyte of disk for the store where we may mount one; elsewhere only what it would say. */
+async function givenSmallDisk() {
+  const disk = await mkdtemp(join(tmpdir(), 'small-disk-'))
+  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', disk]).then(
+    () => true,
+    () => false,
+  )
+  onTestFinished(async () => {
+    if (mounted) await run('umount', ['--lazy', disk])
+    await rm(disk, { recursive: true })
+  })
+  async function* tooMuch() {
+    for (let nth = 0; nth < 32; nth += 1) yield Buffer.alloc(65_536)
+    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' })
+  }
+  return { disk, store: await openFileStore({ dir: disk }), tooMuch: Readable.from(tooMuch()) }
+}
+
+test('a full disk takes no file, keeps those that are there, and takes the next that fits', async () => {
+  const { disk, store, tooMuch } = await givenSmallDisk()
+  await store.put('a.txt', Buffer.from('first'), { type: 'text/plain' })
+  await expect(store.put('large.zip', tooMuch, { type: 'application/zip' })).rejects.toThrow('ENOSPC')
+  await store.put('b.txt', Buffer.alloc(600_000), { type: 'text/plain' })
+  expect((await store.get('large.zip')) === null).toBe(true)
+  expect(await readdir(join(disk, '.unfinished'))).toEqual([])
+  const found = await store.get('a.txt')
+  expect(found && (await text(found.stream))).toBe('first')
 })
 
 test('what a killed process left is removed at the next start, what is being written is not', async () => {

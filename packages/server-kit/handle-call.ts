@@ -21,8 +21,8 @@ export type RawInput = {
 export type Input = { params: unknown; query: unknown; body: unknown; files?: unknown }
 
 /**
- * The one place where access is decided. What is addressed by another member's mb_id does not exist for an owner;
- * whose row any other id means the service has to look up, and answers 404 too.
+ * The one place where access is decided. For `owner`, another member's mb_id answers 404. For other ids the service looks
+ * up whose row it is, and answers 404 too.
  */
 export function checkAccess(ctx: Context, access: Access, { params, query }: RawInput) {
   if (typeof access === 'object') {
@@ -93,7 +93,7 @@ export async function withInput<Result>(
   }
 }
 
-/** Pictures cost most of all that can be sent: forms are counted for each network before a byte of one is read. */
+/** Pictures are the most expensive input: forms are counted for each network before any of one is read. */
 const formsAllowed = { times: 40, seconds: 600 }
 async function limitForms(ctx: Context) {
   if (!ctx.member?.is_admin) await limitRates(ctx, [{ key: `forms ${networkOf(ctx.visitor.ip)}`, ...formsAllowed }])

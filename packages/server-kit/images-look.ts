@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** What is known of a picture before it comes: drawn behind it, in about a hundred emails. */
+/** A blurred picture in about a hundred characters, shown until the picture itself has loaded. */
 const blurPx = 8
 
 /** What a page has to know of a picture. */

@@ -12,21 +12,22 @@ const namesAndLeases = (jobs: Known) => ({
   leases: jobs.map((job) => job.leaseMs),
 })
 
-// The job that has been due longest, those of workers that died included; no two workers get the same one.
+// The job that has been due longest, those of workers that died included; no two workers get the same one. Leases come
+// last: joined before the limit, all that waits would be read for each job that is taken.
+const names = sql`${sql.placeholder('names')}::text[]`
 const claiming = sql`
-  known as (
-    select * from unnest(${sql.placeholder('names')}::text[], ${sql.placeholder('leases')}::float8[])
-      as known (name, lease_ms)
-  ), due as materialized (
-    select job.id, known.lease_ms from job join known using (name)
-    where job.state in ('waiting', 'running') and job.run_at <= now()
-      and (job.state = 'waiting' or job.lease_until < now()) and job.id <> ${sql.placeholder('id')}
-    order by job.run_at limit 1
-    for update of job skip locked
+  due as materialized (
+    select id, name from job
+    where state in ('waiting', 'running') and run_at <= now() and (state = 'waiting' or lease_until < now())
+      and name = any(${names}) and id <> ${sql.placeholder('id')}
+    order by run_at limit 1
+    for update skip locked
   ), claimed as (
     update job
-    set state = 'running', attempts = job.attempts + 1, lease_until = now() + due.lease_ms * interval '1 millisecond'
-    from due where job.id = due.id
+    set state = 'running', attempts = job.attempts + 1,
+      lease_until = now() + known.lease_ms * interval '1 millisecond'
+    from due join unnest(${names}, ${sql.placeholder('leases')}::float8[]) as known (name, lease_ms) using (name)
+    where job.id = due.id
     returning job.id, job.name, job.payload, job.attempts
   )`
 

@@ -6,6 +6,7 @@ import { describeFailure, finalFailure, framesOf, isFinal } from './job-failure.
 import { buryJob, type Claim, claimJob, finishJob, renewLease, retryJob } from './job-queue.ts'
 import { listen } from './listen.ts'
 import type { Log } from './log.ts'
+import type { Rush } from './rush.ts'
 
 /** What must be known of a job to enqueue it; the code that runs it may live elsewhere. */
 export type JobKind<Payload extends z.ZodType = z.ZodType> = { name: string; payload: Payload }
@@ -72,6 +73,8 @@ type WorkerOptions = {
   createContext(log: Log): Context
   log: Log
   concurrency?: number
+  /** Whether people wait for answers meanwhile, who come first. */
+  rush?: Rush | undefined
 }
 
 export type Worker = {
@@ -84,7 +87,7 @@ export type Worker = {
 const pollMs = 5_000
 
 /** Runs jobs of the kinds it knows until it is stopped. */
-export function startWorker({ database, jobs, createContext, log, concurrency = 2 }: WorkerOptions): Worker {
+export function startWorker({ database, jobs, createContext, log, concurrency = 2, rush }: WorkerOptions): Worker {
   const byName = new Map(jobs.map((job) => [job.name, job]))
   const running = new Set<Promise<void>>()
   let isStopped = false
@@ -113,7 +116,9 @@ export function startWorker({ database, jobs, createContext, log, concurrency = 
       const job = byName.get(claim.name)
       if (!job) return
       const ctx = createContext(log.child({ job: job.name, job_id: claim.id }))
+      const began = performance.now()
       claim = await runJob(ctx, job, claim, () => (isStopped ? [] : jobs))
+      await rush?.rest(performance.now() - began)
     }
   }
 

@@ -4,6 +4,9 @@ import type { Message, Sender } from './outbox.ts'
 
 type Options = { url: string; from: string; timeoutMs?: number }
 
+/** Well below the five minutes for which servers wait. */
+const idleMs = 60_000
+
 // One address and nothing else: no list, no name, no line break.
 const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 
@@ -11,6 +14,12 @@ const plainAddress = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+$/
 export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender {
   const transport = createTransport({
     url,
+    // Mails that follow each other share a connection: opening one costs more than the mail. What goes wrong on it is
+    // tried again by our own job, not behind its back.
+    pool: true,
+    maxConnections: 2,
+    maxRequeues: 0,
+    idleTimeout: idleMs,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
@@ -27,6 +36,8 @@ export function createMailer({ url, from, timeoutMs = 10_000 }: Options): Sender
         subject,
         text,
         html,
+        // Every Korean letter is three bytes, and nine characters otherwise.
+        ...(message.lang === 'kr' && { textEncoding: 'base64' as const }),
         messageId: `<${messageName(message)}@${domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': message.lang === 'kr' ? 'ko' : 'en' },
       })

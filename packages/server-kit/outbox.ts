@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from './context.ts'
 import type { Part } from './cte.ts'
+import { forgetOldest } from './forget-oldest.ts'
 import { queueEach, wakeWorkers } from './jobs.ts'
-import type { outboxTable } from './tables.ts'
+import { outboxTable } from './tables.ts'
 
 export type Row = typeof outboxTable.$inferSelect
 export type Channel = Row['channel']
@@ -34,7 +35,7 @@ export type Template<Payload extends z.ZodType = z.ZodType> = {
   name: string
   channel: Channel
   payload: Payload
-  /** Its payload opens a door, as a code or a link does: it is forgotten as soon as the email has gone. */
+  /** The payload is secret, such as a code or a link with a key: it is deleted as soon as the message was sent. */
   secret?: boolean
   /** Asked before an email is sent: whether, and when, it may go. */
   waits?: 'for the day' | 'for consent'
@@ -103,3 +104,8 @@ export async function addRows(ctx: Context, rows: readonly NewRow[]): Promise<nu
   const { rows: counted } = await ctx.db.execute<{ emails: number }>(sql`with ${parts} select ${seen}`)
   return counted[0]?.emails ?? 0
 }
+
+const daysKept = 3 * 365 + 1
+
+/** Once a day: what was said to a customer is kept as long as a complaint about it, which the law wants for three years. */
+export const forgetMessages = (ctx: Context) => forgetOldest(ctx, outboxTable, daysKept)

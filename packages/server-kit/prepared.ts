@@ -6,9 +6,8 @@ import { keepReady } from './preparing-client.ts'
 const dialect = new PgDialect()
 
 /**
- * A question that is always put in the same words, with `sql.placeholder` where the values go: it is put together once
- * and planned once by each connection, inside transactions too. Its rows come as the driver reads them: what the
- * database calls an instant is text.
+ * A statement whose text never changes, with `sql.placeholder` for its values. It is built once and planned once by each
+ * connection, inside transactions too. Rows come as the driver reads them: an instant is text.
  */
 export function prepared<Row extends object>(statement: SQL) {
   const query = dialect.sqlToQuery(statement)
@@ -25,13 +24,13 @@ type Built<Row> = { execute(values: Record<string, unknown>): Promise<Row[]>; ge
 type Question<Row> = { prepare(name: string): Built<Row> }
 
 /**
- * The same for a question in drizzle's own words, whose rows come as it reads them. Putting those words together takes
- * longer than asking: it is done for the first who asks, and everyone after that lends it their connection.
+ * The same for a query of drizzle, whose rows come as drizzle reads them. Building such a query takes longer than running
+ * it, so it is built for the first caller, and later callers run it on their own connection.
  */
 export function preparedQuery<Row>(build: (db: Db) => Question<Row>) {
   let built: Built<Row> | undefined
   return (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
-    // It gets its name where it is asked: not every connection may keep something.
+    // The statement is named by the connection that runs it: behind a pooler it must have no name.
     built ??= kept(build(db).prepare(''))
     const asked: Built<Row> = Object.create(built, { client: { value: Reflect.get(db._.session, 'client') } })
     return asked.execute(values)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Asked this often, a statement is worth keeping; one that is put together again each time never gets there. */
+/** A statement that ran this often is prepared. A text that differs each time is never prepared. */
 const worthKeeping = 3
 /** Every connection keeps its own copy of each, for as long as it lives. */
 const mostKept = 400
@@ -32,8 +32,8 @@ export function keepReady(text: string): string {
 }
 
 /**
- * A connection on which statements that come again and again are read and planned by the database once: planning took
- * it longer than answering. Who writes a statement need not think of it.
+ * A connection on which repeated statements are prepared, because planning them took longer than running them. Code that
+ * writes a statement does nothing for it.
  */
 export class PreparingClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

@@ -3,13 +3,14 @@ import { isIPv6 } from 'node:net'
 import { Problem } from '@sillage/kit/problem.ts'
 import { sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
+import { prepared } from './prepared.ts'
 import { rateTable } from './tables.ts'
 
 /** So many times in each window of so many seconds. */
 export type Rate = { times: number; seconds: number }
 export type Counted = Rate & { key: string }
 
-/** Refuses what is asked for too often; one statement for all its limits, so that none costs a question of its own. */
+/** Refuses an action that is repeated too often. All its limits are counted in one statement. */
 export async function limitRates(ctx: Context, counted: readonly Counted[]) {
   const waits = await countRates(ctx, counted)
   if (waits.length > 0)
@@ -29,19 +30,21 @@ export async function countRates(ctx: Context, counted: readonly Counted[]): Pro
     seconds,
   }))
   if (rows.length === 0) return []
-  // In one order for everyone: two calls that count the same things must not wait for each other.
-  const { rows: counts } = await ctx.db.execute<{ key: string; count: number }>(sql`
-    insert into rate (key, "window", count)
-    select key, "window", 1 from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each(key text, "window" int)
-    order by key
-    on conflict (key) do update set "window" = excluded."window",
-      count = case when rate."window" = excluded."window" then rate.count + 1 else 1 end
-    returning key, count`)
+  const counts = await counting(ctx.db, { rows: JSON.stringify(rows) })
   return rows.flatMap(({ key, times, window, seconds }) => {
     const count = counts.find((each) => each.key === key)?.count ?? 0
     return count > times ? [Math.ceil((window + 1) * seconds - nowSeconds)] : []
   })
 }
+
+// In one order for everyone: two calls that count the same things must not wait for each other.
+const counting = prepared<{ key: string; count: number }>(sql`
+  insert into rate (key, "window", count)
+  select key, "window", 1 from jsonb_to_recordset(${sql.placeholder('rows')}::jsonb) as each(key text, "window" int)
+  order by key
+  on conflict (key) do update set "window" = excluded."window",
+    count = case when rate."window" = excluded."window" then rate.count + 1 else 1 end
+  returning key, count`)
 
 /** Phone numbers and mail addresses are counted without being listed. */
 const unreadable = (ctx: Context, key: string) => createHmac('sha256', ctx.secret).update(key).digest('base64url')

@@ -11,6 +11,7 @@ import { createEventStreams, wantsStream } from './event-stream.ts'
 import { bodyBytesOf } from './handle-call.ts'
 import { checkXsrf, type HttpParts, openContext, rememberWrite, requestId } from './http-context.ts'
 import type { Metrics } from './metrics.ts'
+import type { Rush } from './rush.ts'
 import { toProblem } from './to-problem.ts'
 import { answerFile, isForm, leaveForms, methodsOf, rawInputOf } from './upload-routes.ts'
 
@@ -18,6 +19,7 @@ type Options = HttpParts & {
   bound: Bound[]
   dispatcher: Dispatcher
   metrics: Metrics
+  rush?: Rush
   /** How many proxies stand before the server, or their addresses; only what they add is believed. */
   trustProxy?: number | string[]
   /** Answers before routing what is ready, such as a cached page; false if there is nothing. */
@@ -37,7 +39,7 @@ const slowest = { headersTimeout: 15_000, requestTimeout: 300_000, connectionsCh
 
 /** The web server with every endpoint bound. Pages and files are added by the program. */
 export async function createServer(options: Options): Promise<FastifyInstance> {
-  const { bound, dispatcher, log, shortcut = () => false } = options
+  const { bound, dispatcher, log, rush, shortcut = () => false } = options
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     // Requests are logged by our own hook below: without addresses that carry personal data.
@@ -77,7 +79,8 @@ export async function createServer(options: Options): Promise<FastifyInstance> {
     if (wantsStream(entry, request)) return streams.open(entry, request, reply)
     const open = () => openContext(options, request, reply)
     if (entry.endpoint.sends === 'file') return answerFile(entry, request, reply, await open())
-    const answer = await dispatcher.reply(entry, rawInputOf(entry, request), open)
+    const answering = () => dispatcher.reply(entry, rawInputOf(entry, request), open)
+    const answer = await (rush ? rush.answer(answering) : answering())
     if (needsXsrf(entry.endpoint)) await rememberWrite(options, reply)
     if (!answer.keep) return sendAnswer(entry, answer, request, reply)
     const packed = dispatcher.remember(request.url, answer)

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { callOutside } from './call-outside.ts'
 import { finalFailure } from './job-failure.ts'
 import type { ReadResult } from './outbox-results.ts'
 
@@ -17,14 +18,14 @@ const Refusal = z.object({ errorCode: z.string() })
 /** The message service: takes one message at a time and reports its outcome. `url` is https://api.solapi.com. */
 export function createSolapi({ url, key, secret, timeoutMs = 10_000 }: SolapiOptions) {
   async function call(path: string, body?: object): Promise<unknown> {
-    const response = await fetch(new URL(path, url), {
+    const { status, text } = await callOutside(new URL(path, url), {
       method: body ? 'POST' : 'GET',
       headers: { 'content-type': 'application/json', authorization: signed(key, secret) },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-      signal: AbortSignal.timeout(timeoutMs),
+      body: body && JSON.stringify(body),
+      timeoutMs,
     })
-    const answer: unknown = await response.json().catch(() => null)
-    if (!response.ok) throw failureOf(response.status, answer)
+    const answer = readJson(text)
+    if (status < 200 || status >= 300) throw failureOf(status, answer)
     return answer
   }
 
@@ -44,6 +45,14 @@ export function createSolapi({ url, key, secret, timeoutMs = 10_000 }: SolapiOpt
       const [message] = Object.values(messageList)
       return resultOf(message?.statusCode ?? '2000')
     }) satisfies ReadResult,
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
   }
 }
 

@@ -2,7 +2,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, expect, test } from 'vitest'
-import { LinkProvider } from './anchor.tsx'
 import { Button } from './button.tsx'
 
 afterEach(cleanup)
@@ -49,16 +48,13 @@ test('a button in a form sends it only when told to', async () => {
   expect(sent).toBe(1)
 })
 
-test('with an address it is a link, drawn by the router the shop provides', () => {
+test('with an address it is a link', () => {
   render(
-    <LinkProvider value={({ children, ...props }) => <a {...props} data-router="yes" children={children} />}>
-      <Button href="/best-seller" kind="line">
-        베스트셀러
-      </Button>
-    </LinkProvider>,
+    <Button href="/best-seller" kind="line">
+      베스트셀러
+    </Button>,
   )
   const link = screen.getByRole('link', { name: '베스트셀러' })
   expect(link.getAttribute('href')).toBe('/best-seller')
-  expect(link.dataset.router).toBe('yes')
   expect(link.className).toBe('button button-line')
 })

@@ -58,7 +58,7 @@ export const entries: GalleryEntries = (say) => [
     ),
   },
   {
-    name: 'from below, with deeds at its foot',
+    name: 'from below, with actions at its foot',
     node: (
       <Opener label={say('필터', 'Filters')}>
         {(open, close) => (

@@ -18,7 +18,7 @@ export const entries: GalleryEntries = (say) => [
   { name: 'not shown in words: nothing yet', node: <ProgressBar label={say('시작 전', 'Not begun')} value={0} /> },
   { name: 'not shown in words: done', node: <ProgressBar label={say('다 됐어요', 'Done')} value={100} /> },
   {
-    name: 'nobody knows how far',
+    name: 'without a known end',
     node: <ProgressBar shown label={say('결제를 확인하는 중', 'Checking the payment')} />,
   },
   {

@@ -53,7 +53,7 @@ function watch({ known = true } = {}) {
     polls += 1
     return answer()
   }
-  // The emulators have the parts that are used; their listeners are typed more loosely than the browser's.
+  // The fakes have the parts that are used; their listeners are typed more loosely than the browser's.
   const parts = { page: page as unknown as Document, open: known ? (open as unknown as () => EventSource) : undefined }
   stop = watchStream({ url: '/stream', poll, onData: (data) => heard.push(data), ...parts })
 }

@@ -100,6 +100,27 @@ test('a hidden page has its effects off and does not learn where the visitor goe
   expect([...(saw.b ?? [])]).toEqual(['/b loaded b'])
 })
 
+test('a page is not drawn again while the next one is fetched', async () => {
+  let drawn = 0
+  const Still = () => {
+    drawn += 1
+    return null
+  }
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const children = [
+    { path: 'a', Component: Still },
+    { path: 'b', loader: () => promise, element: <h1>b</h1> },
+  ]
+  const router = createMemoryRouter([{ path: '/', Component: KeepAlive, children }], { initialEntries: ['/a'] })
+  render(<RouterProvider router={router} />)
+  const before = drawn
+  await act(async () => void router.navigate('/b'))
+  expect(router.state.navigation.state).toBe('loading')
+  expect(drawn).toBe(before)
+  await act(async () => resolve(null))
+  await screen.findByRole('heading', { name: 'b' })
+})
+
 test('a page that is shown again knows the navigation is over', async () => {
   const go = open('/a')
   await memo('/a')

@@ -67,8 +67,11 @@ function withCurrent(pages: Page[], key: string, rendered: Rendered, most: numbe
   const latest = Math.max(0, ...pages.map((page) => page.used))
   const known = pages.find((page) => page.key === key)
   if (!known) return room([...pages, { ...rendered, key, used: latest + 1 }], most)
-  if (known.used === latest && sameRendered(known, rendered)) return pages
-  return pages.map((page) => (page === known ? { ...rendered, key, used: latest + 1 } : page))
+  const isSame = samePage(known, rendered)
+  if (known.used === latest && isSame && known.navigation === rendered.navigation) return pages
+  // The router makes its elements anew at each step of a navigation, and a page would be drawn again when it is left.
+  const outlet = isSame ? known.outlet : rendered.outlet
+  return pages.map((page) => (page === known ? { ...rendered, outlet, key, used: latest + 1 } : page))
 }
 
 function room(pages: Page[], most: number) {
@@ -77,9 +80,5 @@ function room(pages: Page[], most: number) {
   return pages.filter((page) => page.used !== oldest)
 }
 
-const sameRendered = (page: Rendered, rendered: Rendered) =>
-  page.outlet === rendered.outlet &&
-  page.location === rendered.location &&
-  page.state === rendered.state &&
-  page.data === rendered.data &&
-  page.navigation === rendered.navigation
+const samePage = (page: Rendered, rendered: Rendered) =>
+  page.location === rendered.location && page.state === rendered.state && page.data === rendered.data

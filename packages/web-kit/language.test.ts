@@ -79,7 +79,7 @@ test('a browser without storage forgets, and does not break', () => {
   expect(start('ko', { local: broken })).toEqual(stays)
   const preferences = createPreferences(broken)
   preferences.chooseLanguage('en')
-  expect([preferences.lang(), preferences.currency(), preferences.readPopups()]).toEqual([null, null, []])
+  expect([preferences.lang(), preferences.currency()]).toEqual([null, null])
 })
 
 test('local storage holds ko or en and KRW or USD, and anything else counts as nothing', () => {
@@ -91,12 +91,4 @@ test('local storage holds ko or en and KRW or USD, and anything else counts as n
   localStorage.setItem('lang', 'fr')
   localStorage.setItem('currency', '원')
   expect([preferences.lang(), preferences.currency()]).toEqual([null, null])
-})
-
-test('at most five read popups are remembered, the oldest forgotten', () => {
-  const preferences = createPreferences(() => localStorage)
-  preferences.saveReadPopups([1, 2, 3, 4, 5, 6].map((id) => ({ id, read_at: '2026-11-15T00:00:00Z' })))
-  expect(preferences.readPopups().map(({ id }) => id)).toEqual([2, 3, 4, 5, 6])
-  localStorage.setItem('read_popups', '[{"id":"x"},{')
-  expect(preferences.readPopups()).toEqual([])
 })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { useLastingDialogs } from './dialogs.tsx'
 import { usePhrases } from './phrases.ts'
 
-/** A page past the last one was requested: the visitor is notified and sees the last one. */
+/** A page past the last one was requested: a dialog says so and the last one is shown. */
 export function PastLastPage({ to }: { to: string }) {
   const t = usePhrases()
   const { alert } = useLastingDialogs()

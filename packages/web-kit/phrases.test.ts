@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { createPhrases } from './phrases.ts'
 
-const english = { 장바구니: 'Cart', '{count}개 담았어요': 'One item added || {count} items added', 비었음: '' }
+const english = {
+  장바구니: 'Cart',
+  '{count}개 담았어요': 'One item added || {count} items added',
+  '{name}, {days}일 뒤': '{name} in {days} day || {name} in {days} days',
+  비었음: '',
+}
 
 function inEnglish() {
   const misses: string[] = []
@@ -26,6 +31,11 @@ test.each([
   [2, '2 items added'],
 ])('a count of %i chooses its own words', (count, text) => {
   expect(inEnglish().t('{count}개 담았어요', { count })).toBe(text)
+})
+
+test('without a count the only number chooses', () => {
+  expect(inEnglish().t('{name}, {days}일 뒤', { name: 'Candles', days: 1 })).toBe('Candles in 1 day')
+  expect(inEnglish().t('{name}, {days}일 뒤', { name: 'Candles', days: 3 })).toBe('Candles in 3 days')
 })
 
 test('a missing or empty translation stays Korean, with its slots filled, and is reported as it is written', () => {

@@ -37,11 +37,12 @@ export function createPhrases({ locale, package: entries = {}, onMiss }: Options
   }
 }
 
-/** An entry may say the singular first: `{count} item || {count} items`. */
-function variant(entry: string, plural: Intl.PluralRules, { count }: Slots) {
+/** An entry may say the singular first: `{count} item || {count} items`. Without a `count` its only number decides. */
+function variant(entry: string, plural: Intl.PluralRules, slots: Slots) {
   const [one = entry, other] = entry.split(' || ')
   if (other === undefined) return entry
-  return plural.select(Number(count)) === 'one' ? one : other
+  const number = slots.count ?? Object.values(slots).find((value) => value !== '' && Number.isFinite(Number(value)))
+  return plural.select(Number(number)) === 'one' ? one : other
 }
 
 const PhrasesContext = createContext(createPhrases({ locale: 'ko' }))

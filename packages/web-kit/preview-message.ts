@@ -7,7 +7,7 @@ function read({ origin, source, data }: MessageEvent, from: Window): Said | null
   return typeof data === 'object' && data !== null && 'preview' in data ? (data as Said) : null
 }
 
-/** The frame is awake and can be told what to draw. */
+/** The frame is ready to receive what it should draw. */
 export const sayReady = (console: Window) => console.postMessage({ preview: 'ready' } satisfies Said, location.origin)
 
 export const isReady = (event: MessageEvent, frame: Window) => read(event, frame)?.preview === 'ready'

@@ -97,6 +97,28 @@ test('a loader sees the query of the address and asks for each thing once', asyn
   expect(asked.toSorted()).toEqual(['/api/all', '/api/things?page=3'])
 })
 
+test('what a page shows below its first screen is asked for with the rest, and not when it is only read ahead', async () => {
+  const loader = prime(
+    (queries) => [queries.things.all()],
+    (queries) => [queries.things.list({ query: {} })],
+  )
+  const { shop } = await open('/things', '/things', loader, answering([candle]))
+  expect(asked).toEqual(['/api/all', '/api/things'])
+  asked = []
+  shop.cache.clear()
+  const context = new RouterContextProvider(new Map([[routerContext, shop]]))
+  await loader.ahead({ context, params: {}, url: new URL('http://shop/things') })
+  expect(asked).toEqual(['/api/all'])
+})
+
+test('what is only read ahead fails quietly', async () => {
+  const loader = prime((queries) => [queries.things.all()])
+  const shop = createShop({ contract: wires, transport: answering(new Problem(404, '없어요.')) })
+  const context = new RouterContextProvider(new Map([[routerContext, shop]]))
+  await loader.ahead({ context, params: {}, url: new URL('http://shop/things') })
+  expect(shop.cache.getQueryCache().findAll()).toMatchObject([{ state: { status: 'error' }, meta: { quiet: true } }])
+})
+
 test.each([
   ['missing', new Problem(404, '없어요.'), 404, '없어요.'],
   ['forbidden', new Problem(403, '안 돼요.'), 403, '안 돼요.'],

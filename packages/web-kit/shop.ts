@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, createElement, type ReactNode, use } from 'react'
 import { createContext as createRouterContext, data, type LoaderFunctionArgs, type Params } from 'react-router'
 import type { Locale } from './phrases.ts'
+import { quietly } from './problems.tsx'
 import { createQueries, type Queries, type Query, type Wires } from './queries.ts'
 
 export type Shop<C> = {
@@ -16,6 +17,8 @@ export type Shop<C> = {
   /** What only staff may call; fetched with the first such call. */
   staff: () => Promise<Client<C>>
 }
+/** What reading ahead needs of what a loader gets. */
+export type Arguments = Pick<LoaderFunctionArgs, 'context' | 'params' | 'url'>
 type Address = { params: Params; query: URLSearchParams; locale: Locale }
 
 // There is one shop per page: these variables store whichever it is, and shopOf gives it its type.
@@ -53,20 +56,36 @@ export function shopOf<C extends object>() {
     return shop as Shop<C>
   }
 
-  /** A loader that fills the cache with what a page is about to read. */
-  function prime(needs: (queries: Queries<C>, address: Address) => Query<unknown>[]) {
-    return async ({ context, params, url }: LoaderFunctionArgs) => {
+  type Needs = (queries: Queries<C>, address: Address) => Query<unknown>[]
+
+  /**
+   * A loader that fills the cache with what a page is about to read. A browser opens the page as soon as `first` is
+   * there; what `below` the first screen needs (web-kit/below-fold.tsx) comes meanwhile. `ahead` reads only the
+   * former, and says nothing where that fails: no one has asked for the page yet.
+   */
+  function prime(first: Needs, below: Needs = () => []) {
+    const read = (needs: Needs, { context, params, url }: Arguments) => {
       const { queries, cache, locale } = context.get(routerContext) as Shop<C> // as in useShop
-      const wanted = needs(queries, { params, query: url.searchParams, locale })
-      // All are waited for, also when one fails: the same address must always draw the same page.
-      const read = await Promise.allSettled(wanted.map((query) => cache.ensureQueryData(query)))
-      const failed = read.find((each) => each.status === 'rejected')
+      return readAll(needs(queries, { params, query: url.searchParams, locale }), cache)
+    }
+    const ahead = async (args: Arguments) => void (await read((...asked) => first(...asked).map(quietly), args))
+    async function loader(args: LoaderFunctionArgs) {
+      const reads = [read(first, args), read(below, args)] as const
+      // What fails below is asked for again where it is drawn, and shown there; a server draws only once.
+      const failed = import.meta.env.SSR ? (await Promise.all(reads)).find(Boolean) : await reads[0]
       if (failed) throwAsRouteError(failed.reason)
       return null
     }
+    return Object.assign(loader, { ahead })
   }
 
   return { ShopProvider, routerContext, createShop, useShop, prime }
+}
+
+/** All are waited for, also when one fails: the same address must always draw the same page. */
+async function readAll(wanted: Query<unknown>[], cache: QueryClient) {
+  const read = await Promise.allSettled(wanted.map((query) => cache.ensureQueryData(query)))
+  return read.find((each) => each.status === 'rejected')
 }
 
 function createCache() {

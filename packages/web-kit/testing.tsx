@@ -7,6 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
 import { createDialogs, type Dialogs } from './dialog-queue.ts'
 import { DialogsProvider } from './dialogs.tsx'
+import { useFollowedLinks } from './follow-links.ts'
 import { createPhrases, type Phrases, PhrasesProvider } from './phrases.ts'
 import { ProblemsProvider } from './problems.tsx'
 import { SessionProvider } from './session.tsx'
@@ -44,17 +45,20 @@ export function surroundings({
   dialogs = createDialogs(),
   router,
 }: Partial<Above> = {}) {
-  return ({ children }: { children: ReactNode }) => (
-    <ShopProvider value={shop}>
-      <PhrasesProvider value={phrases}>
-        <SessionProvider store={session}>
-          <DialogsProvider dialogs={dialogs}>
-            <ProblemsProvider router={router}>{children}</ProblemsProvider>
-          </DialogsProvider>
-        </SessionProvider>
-      </PhrasesProvider>
-    </ShopProvider>
-  )
+  return function Surroundings({ children }: { children: ReactNode }) {
+    useFollowedLinks(router)
+    return (
+      <ShopProvider value={shop}>
+        <PhrasesProvider value={phrases}>
+          <SessionProvider store={session}>
+            <DialogsProvider dialogs={dialogs}>
+              <ProblemsProvider router={router}>{children}</ProblemsProvider>
+            </DialogsProvider>
+          </SessionProvider>
+        </PhrasesProvider>
+      </ShopProvider>
+    )
+  }
 }
 
 const emptyShop = () => shopOf<object>().createShop({ contract: {}, transport: () => Promise.reject(unexpected()) })

@@ -9,7 +9,7 @@ export type Finding = { path: string; line?: number; message: string }
 export type Fence = (tree: Tree) => Finding[]
 
 const skipped = new Set(['.git', '.cache', 'node_modules', 'dist', 'data', 'coverage'])
-const readable = /\.(tsx?|mjs|css|json|md|html|ya?ml)$|(^|\/)(Dockerfile|\.ci\/run)$/
+const readable = /\.(tsx?|mjs|css|sql|json|md|html|ya?ml)$|(^|\/)(Dockerfile|\.ci\/run)$/
 
 export function readTree(root: string): Tree {
   return readdirSync(root, { withFileTypes: true }).flatMap((entry) => entriesOf(root, entry.name, entry.isDirectory()))

@@ -1,6 +1,6 @@
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { useRecent } from '@sillage/admin-kit/recents.ts'
-import { State } from '@sillage/admin-kit/state.tsx'
+import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { GradeTag } from '@sillage/domains/member/admin/grade-tag.tsx'
 import { memberLooks } from '@sillage/domains/member/admin/member-looks.ts'
@@ -10,6 +10,7 @@ import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useParams } from 'react-router'
 import { MemberActions } from './member/member-actions.tsx'
+import { MemberClaims } from './member/member-claims.tsx'
 import { MemberConsents } from './member/member-consents.tsx'
 import { MemberCoupons } from './member/member-coupons.tsx'
 import { MemberFacts } from './member/member-facts.tsx'
@@ -43,6 +44,7 @@ function Sheet({ member }: { member: MemberSheet }) {
         fact={
           <>
             <GradeTag grade={member.grade} />
+            {member.grade_locked && <Tag>{t('등급 잠금')}</Tag>}
             {member.state !== 'active' && <State tone={look.tone}>{t(look.label)}</State>}
             <span className="mute only-wide">{mb_id}</span>
           </>
@@ -59,6 +61,7 @@ function Sheet({ member }: { member: MemberSheet }) {
         <div className="cols cols-wide">
           <div>
             {can('orders') && <MemberOrders mb_id={mb_id} />}
+            {can('claims') && <MemberClaims mb_id={mb_id} />}
             {can('points') && <MemberPoints mb_id={mb_id} />}
             {can('coupons') && <MemberCoupons mb_id={mb_id} />}
             <MemberWriting mb_id={mb_id} />

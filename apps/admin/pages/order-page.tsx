@@ -15,6 +15,7 @@ import { OrderLines } from './order/order-lines.tsx'
 import { OrderLog } from './order/order-log.tsx'
 import { OrderMessages } from './order/order-messages.tsx'
 import { OrderMoney } from './order/order-money.tsx'
+import { OrderReceipts } from './order/order-receipts.tsx'
 import { OrderShipments } from './order/order-shipments.tsx'
 
 /** One order: the work on the left, the person and the log on the right. */
@@ -60,6 +61,7 @@ export function Component() {
             <OrderMoney order={order} />
             <OrderShipments order={order} />
             <OrderClaims order={order} />
+            <OrderReceipts order={order} />
           </div>
           <div>
             <OrderBuyer order={order} />

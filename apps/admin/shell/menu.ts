@@ -52,7 +52,7 @@ export const menu: readonly MenuGroup[] = [
       { to: '/members', label: '회원 목록', permission: 'members', go: 'm' },
       { to: '/grades', label: '등급 기준', permission: 'members' },
       { to: '/coupons', label: '쿠폰', permission: 'coupons' },
-      { to: '/points', label: '적립금 지급', permission: 'points' },
+      { to: '/points', label: '적립금', permission: 'points' },
     ],
   },
   {
@@ -112,6 +112,7 @@ export const menu: readonly MenuGroup[] = [
     label: '가게 설정',
     icon: 'sliders',
     items: [
+      { to: '/settings', label: '설정', permission: 'settings' },
       { to: '/stores', label: '매장', permission: 'stores' },
       { to: '/shipping', label: '배송비 규칙', permission: 'shipping' },
       { to: '/search', label: '검색', permission: 'search' },

@@ -38,6 +38,8 @@ const asHtml = { type: 'text/html; charset=utf-8', vary: 'accept-encoding, cooki
 const nowhere = '/not-found'
 
 const longestMoved = 2_000
+/** Longer addresses are not remembered: ten thousand of them would take hundreds of megabytes. */
+const longestKnown = 1_000
 
 /** There are as many pages with a query as words can be typed: they share this much of the memory. */
 const queryShare = 0.25
@@ -94,7 +96,7 @@ export function createPages(options: Options) {
     const known = addresses.get(url)
     if (known) return known
     const target = await storefront.find(url)
-    addresses.set(url, target)
+    if (url.length <= longestKnown) addresses.set(url, target)
     return target
   }
 

@@ -180,7 +180,7 @@ async function expectPaidOnce({ by = 'toss', amount = 23_000 }: { by?: keyof typ
   expect(done).toMatchObject([{ amount }])
   expect(taken[by](done[0]?.provider_key ?? '')).toEqual([amount])
   expect(await db.select().from(stockTable)).toMatchObject([{ on_hand: 3, reserved: 1 }])
-  // Looked at again, nothing is left to mend.
+  // Looked at again, nothing is left to repair.
   await anHourLater()
   await run(checkKind)
   await run(reconcileKind)

@@ -1,3 +1,4 @@
+import type { Product } from '@sillage/domains/catalog/contract.ts'
 import { ProductDelivery } from '@sillage/domains/catalog/shop/product-delivery.tsx'
 import { ProductGallery } from '@sillage/domains/catalog/shop/product-gallery.tsx'
 import { partId } from '@sillage/domains/catalog/shop/product-parts.ts'
@@ -27,21 +28,24 @@ const DraftMark = import.meta.env.SSR
   ? (await import('@sillage/domains/content/shop/draft-mark.tsx')).DraftMark
   : lazy(() => import('@sillage/domains/content/shop/draft-mark.tsx').then(({ DraftMark }) => ({ default: DraftMark })))
 
-export const loader = prime((queries, { params: { productId }, query, locale }) => {
-  const asked = { params: { product_id: productId } }
-  return [
+const askedFor = (product_id: number | string | undefined) => ({ params: { product_id } })
+
+export const loader = prime(
+  (queries, { params: { productId }, query }) => [
     productQuery(queries, productId, query.get('preview')),
-    queries.catalog.related(asked),
-    queries.catalog.alsoBought(asked),
     queries.shipping.fees(),
     queries.tssa.upcoming(sessionsAsked(productId)),
-    queries.tssa.course(asked),
-    queries.tssa.required(asked),
+    queries.tssa.required(askedFor(productId)),
     queries.kakao.show(),
+  ],
+  (queries, { params: { productId }, locale }) => [
+    queries.catalog.related(askedFor(productId)),
+    queries.catalog.alsoBought(askedFor(productId)),
+    queries.tssa.course(askedFor(productId)),
     ...productReviewQueries(queries, Number(productId), locale),
     ...productQuestionQueries(queries, Number(productId)),
-  ]
-})
+  ],
+)
 
 /** One product, from its pictures to what may follow it. */
 export function Component() {
@@ -50,17 +54,13 @@ export function Component() {
   const { queries } = useShop()
   const { productId } = useParams()
   const key = useSearchParams()[0].get('preview')
-  const asked = { params: { product_id: productId } }
   const query = productQuery(queries, productId, key)
   // A visitor who returns to the tab sees what is left now; a preview stays what the console sent.
   const { data: product } = useSuspenseQuery({ ...query, refetchOnWindowFocus: key ? false : 'always' })
-  const { data: related } = useSuspenseQuery(queries.catalog.related(asked))
-  const { data: alsoBought } = useSuspenseQuery(queries.catalog.alsoBought(asked))
   useRememberItem(product.id)
   const sessions = useSessions(product.id)
   const [variant_id, setVariant] = useState(() => firstChoice(product, sessions))
   const name = pick(product, 'name')
-  const listing = { product_id: product.id }
   return (
     <div className="page">
       <ProductHead product={product} />
@@ -83,17 +83,31 @@ export function Component() {
         <ProductBuy product={product} onVariant={setVariant} />
       </div>
       <BelowFold>
-        <ProductTabs product={product} related={related.length > 0} />
-        <ProductStory product={product} />
-        {product.kind === 'class' && <ClassParts product_id={product.id} variant_id={variant_id} />}
-        <ProductDetails product={product} />
-        <ProductReviews product_id={product.id} id={partId('reviews', product.id)} />
-        <ProductQuestions product_id={product.id} id={partId('questions', product.id)} />
-        <ProductDelivery product={product} />
-        <ProductRail part="related" {...listing} title={t('함께 보면 좋아요')} cards={related} />
-        <ProductRail part="also-bought" {...listing} title={t('함께 산 상품')} cards={alsoBought} />
-        <RecentProducts product_id={product.id} />
+        <ProductBelow product={product} variant_id={variant_id} />
       </BelowFold>
     </div>
+  )
+}
+
+/** What is scrolled to: the story, the facts, what others say, and other products. */
+function ProductBelow({ product, variant_id }: { product: Product; variant_id: number | undefined }) {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const { id, kind } = product
+  const { data: related } = useSuspenseQuery(queries.catalog.related(askedFor(id)))
+  const { data: alsoBought } = useSuspenseQuery(queries.catalog.alsoBought(askedFor(id)))
+  return (
+    <>
+      <ProductTabs product={product} related={related.length > 0} />
+      <ProductStory product={product} />
+      {kind === 'class' && <ClassParts product_id={id} variant_id={variant_id} />}
+      <ProductDetails product={product} />
+      <ProductReviews product_id={id} id={partId('reviews', id)} />
+      <ProductQuestions product_id={id} id={partId('questions', id)} />
+      <ProductDelivery product={product} />
+      <ProductRail part="related" product_id={id} title={t('함께 보면 좋아요')} cards={related} />
+      <ProductRail part="also-bought" product_id={id} title={t('함께 산 상품')} cards={alsoBought} />
+      <RecentProducts product_id={id} />
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Category } from '@sillage/domains/catalog/contract.ts'
-import { limits } from '@sillage/kit/limits.ts'
+import { saleCategoryId } from '@sillage/domains/catalog/words.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
@@ -24,11 +24,7 @@ export function CategoryLevel({ parent, categories, onOpen }: Props) {
       )}
       {categories.map((category) => (
         <li key={category.id}>
-          {category.id === limits.saleCategoryId ? (
-            <Sale category={category} />
-          ) : (
-            <Step category={category} onOpen={onOpen} />
-          )}
+          {category.id === saleCategoryId ? <Sale category={category} /> : <Step category={category} onOpen={onOpen} />}
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
+import { useCareHours } from '@sillage/domains/inquiry/shop/use-care-hours.ts'
+import { latestNotices } from '@sillage/domains/notice/words.ts'
 import { useCompany } from '@sillage/domains/setting/shop/use-company.ts'
 import { useShop } from '@sillage/domains/shop.ts'
-import { limits } from '@sillage/kit/limits.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
@@ -42,6 +43,7 @@ export function Footer() {
 
 function Care() {
   const t = usePhrases()
+  const hours = useCareHours()
   const pick = useLocalizedField()
   const company = useCompany()
   return (
@@ -50,7 +52,7 @@ function Care() {
       <a className="foot-phone num" href={`tel:${company.phone}`}>
         {company.phone}
       </a>
-      <p className="num">{t('평일 10:00~18:00, 점심 12:00~13:00')}</p>
+      <p className="num">{hours}</p>
       <p>{t('주말과 공휴일은 쉬어요')}</p>
       {company.account && (
         <p className="num mt-3">
@@ -72,7 +74,7 @@ function Notices() {
   const dates = useDates()
   const pick = useLocalizedField()
   const { queries } = useShop()
-  const { data: notices } = useSuspenseQuery(queries.notice.list({ query: { per_page: limits.footer.notices } }))
+  const { data: notices } = useSuspenseQuery(queries.notice.list({ query: { per_page: latestNotices } }))
   return (
     <div className="foot-notices">
       <h2>{t('공지')}</h2>

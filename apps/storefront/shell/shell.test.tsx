@@ -6,14 +6,13 @@ import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { noText } from '@sillage/kit/rich-text.ts'
-import { LinkProvider, type LinkRender } from '@sillage/ui/anchor.tsx'
 import { chat } from '@sillage/web-kit/chat.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { data, Link, type RouteObject } from 'react-router'
+import { data, type RouteObject } from 'react-router'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import english from '../english.json' with { type: 'json' }
 import { PageError } from './page-error.tsx'
@@ -29,15 +28,10 @@ function missing(): never {
 function broken(): never {
   throw new Error('planted')
 }
-const routerLink: LinkRender = ({ href, ...rest }) => <Link to={href} {...rest} />
 const routes = [
   {
     path: '/',
-    element: (
-      <LinkProvider value={routerLink}>
-        <Shell />
-      </LinkProvider>
-    ),
+    element: <Shell />,
     loader,
     ErrorBoundary: PageError,
     children: [

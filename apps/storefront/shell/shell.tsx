@@ -1,6 +1,6 @@
 import { bannerQuery } from '@sillage/domains/content/shop/banner.tsx'
+import { latestNotices } from '@sillage/domains/notice/words.ts'
 import { prime } from '@sillage/domains/shop.ts'
-import { limits } from '@sillage/kit/limits.ts'
 import { KeepAlive } from '@sillage/web-kit/keep-alive.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Scroll } from '@sillage/web-kit/scroll.tsx'
@@ -33,9 +33,31 @@ export const loader = prime((queries) => [
   queries.catalog.categories(),
   bannerQuery(queries),
   queries.content.selects(newestSelect),
-  queries.notice.list({ query: { per_page: limits.footer.notices } }),
+  queries.notice.list({ query: { per_page: latestNotices } }),
   queries.company.show(),
+  queries.shopRules.show(),
 ])
+
+// Made once: what is the same element as before is not drawn again, whatever address the shell stands around. The footer
+// wakes up after the rest.
+const above = <Header />
+const below = (
+  <>
+    <Suspense>
+      <Footer />
+    </Suspense>
+    <ToTop />
+    <ChatButton />
+    <Dock />
+  </>
+)
+const beside = (
+  <>
+    <PageProgress />
+    <Scroll />
+    <DomainMove />
+  </>
+)
 
 /** What stands around every page. The server cuts its HTML at `app`: nothing of ours may be drawn outside it. */
 export function Shell() {
@@ -49,7 +71,7 @@ export function Shell() {
             <a className="skip" href="#main">
               {t('본문으로 건너뛰기')}
             </a>
-            <Header />
+            {above}
           </>
         )}
         <main id="main" tabIndex={-1}>
@@ -57,16 +79,11 @@ export function Shell() {
         </main>
         {!blank && (
           <>
-            <Footer />
-            <ToTop />
-            <ChatButton />
-            <Dock />
+            {below}
             <Suspense>{landing && <StartPopups />}</Suspense>
           </>
         )}
-        <PageProgress />
-        <Scroll />
-        <DomainMove />
+        {beside}
       </div>
     </Framed>
   )

@@ -17,7 +17,7 @@ const slides =
 const entry = /[\\/]entry-browser\.tsx$/
 const home = /[\\/]home-page\.tsx$/
 const belowHome = /[\\/]home-below\.tsx$/
-const news = /[\\/](start-popups\.tsx|popup[\\/]shop[\\/]reading\.ts)$/
+const news = /[\\/]domains[\\/]popup[\\/](shop[\\/][\w-]+\.tsx?|words\.ts)$/
 /** Fetched on every first page, and smaller than a request of their own. */
 const small = /[\\/]shell[\\/](channel-talk|offer-english)\.ts$/
 const dialog = /[\\/]ui[\\/]dialog\.tsx$|[\\/](shown-dialog|toast-host)\.tsx$/

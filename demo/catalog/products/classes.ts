@@ -14,19 +14,19 @@ export const classes: SeedProduct[] = [
     kind: 'class',
     name: '조향 기초, 냄새에 이름 붙이기',
     name_en: 'Perfumery I: Naming What You Smell',
-    summary: '여덟 번의 만남 동안 향료 예순 가지를 외우고, 마지막 날 50 ml를 지어요.',
-    summary_en: 'Eight meetings, sixty materials by heart, and 50 ml of your own on the last day.',
+    summary: '여덟 번 만나며 향료 스물네 가지를 익히고, 마지막 날 첫 향수 15 ml를 만들어요.',
+    summary_en: 'Eight meetings, 24 materials by heart, and a first perfume of 15 ml on the last day.',
     type_label: '클래스 · 8주',
     type_label_en: 'Class, 8 weeks',
     story_title: '코도 외국어처럼 늘어요',
-    story_title_en: 'A nose learns like a tongue',
+    story_title_en: 'A nose learns like an ear for languages',
     story: [
       '첫 시간에는 레몬 다섯 가지를 맡아요. 같다고 생각했던 것들이 갈라지기 시작하면 절반은 배운 거예요.',
-      '첫 수업에서 향료 24종 상자를 받아요. 집에서 하루 십 분씩 혼자 맡아 보세요.',
+      '향료 24종 상자는 첫 수업 전에 집으로 보내 드려요. 하루 십 분씩 혼자 맡아 보세요.',
     ],
     story_en: [
       'In the first hour you smell five lemons. Once they stop being the same, half the course is done.',
-      'You take a box of 24 materials home from the first class. Smell them for ten minutes a day, on your own.',
+      'A box of 24 materials reaches you before the first class. Smell them for ten minutes a day, on your own.',
     ],
     category_ids: [7, 39],
     price_krw: 680_000,
@@ -36,7 +36,7 @@ export const classes: SeedProduct[] = [
     details: classDetails({
       length: ['8주, 매주 두 시간', 'Eight weeks, two hours a week'],
       place: seongsu,
-      teacher: ['오재민 조향사', 'Oh Jaemin, perfumer'],
+      teacher: ['조향 강사', 'Perfumery teacher'],
       materials: ['향료 24종 상자, 첫날 전에 도착', 'Box of 24 materials, sent ahead'],
       seats: 12,
     }),
@@ -70,7 +70,7 @@ export const classes: SeedProduct[] = [
     details: classDetails({
       length: ['하루, 두 시간', 'One session of two hours'],
       place: seongsu,
-      teacher: ['정도윤', 'Jung Doyun'],
+      teacher: ['캔들 강사', 'Candle teacher'],
       materials: ['모두 포함', 'All included'],
       seats: 8,
     }),
@@ -108,7 +108,7 @@ export const classes: SeedProduct[] = [
     details: classDetails({
       length: ['2주, 매주 두 시간 반', 'Two weeks, two and a half hours a week'],
       place: mangwon,
-      teacher: ['류지안', 'Ryu Jian'],
+      teacher: ['디퓨저 강사', 'Diffuser teacher'],
       materials: ['모두 포함', 'All included'],
       seats: 10,
     }),
@@ -146,7 +146,7 @@ export const classes: SeedProduct[] = [
     details: classDetails({
       length: ['4주, 매주 두 시간', 'Four weeks, two hours a week'],
       place: mangwon,
-      teacher: ['윤해인', 'Yoon Haein'],
+      teacher: ['글쓰기 강사', 'Writing teacher'],
       materials: ['교재 ‘향을 적는 법’, 시향 노트', 'The book Writing Scent and a notebook'],
       seats: 10,
     }),
@@ -184,7 +184,7 @@ export const classes: SeedProduct[] = [
     details: classDetails({
       length: ['하루, 세 시간', 'One session of three hours'],
       place: ['전주 스튜디오', 'Jeonju studio'],
-      teacher: ['배소리', 'Bae Sori'],
+      teacher: ['캔들 강사', 'Candle teacher'],
       materials: ['모두 포함', 'All included'],
       seats: 8,
     }),
@@ -218,7 +218,7 @@ export const classes: SeedProduct[] = [
     details: classDetails({
       length: ['하루, 네 시간', 'One session of four hours'],
       place: seongsu,
-      teacher: ['오재민 조향사', 'Oh Jaemin, perfumer'],
+      teacher: ['조향 강사', 'Perfumery teacher'],
       materials: ['30 ml 병과 상자 포함', '30 ml bottle and box included'],
       seats: 8,
     }),

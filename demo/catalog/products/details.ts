@@ -129,7 +129,7 @@ export function classDetails(of: {
   return [
     row(['기간', 'Length'], of.length),
     row(['장소', 'Where'], of.place),
-    row(['선생님', 'Teacher'], of.teacher),
+    row(['강사', 'Teacher'], of.teacher),
     row(['정원', 'Seats'], [`${of.seats}명`, `${of.seats}`]),
     row(['재료', 'Materials'], of.materials),
     row(['환불 기준', 'Refunds'], [classRefundText.text, classRefundText.text_en]),
@@ -143,7 +143,7 @@ export function serviceDetails(of: { includes: Both; time: Both; care: Both }): 
     row(['걸리는 시간', 'Takes'], of.time),
     row(['제공 사업자', 'Provided by'], ['주식회사 실라주', 'Sillage Co., Ltd.']),
     row(
-      ['취소 기준', 'Cancelling'],
+      ['취소 기준', 'Cancellation'],
       [
         '작업을 시작하기 전까지 취소할 수 있어요. 그 뒤에는 되돌려 드리기 어려워요.',
         'Any time before work begins. Made for one person, it cannot be returned afterwards.',

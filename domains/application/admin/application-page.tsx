@@ -67,7 +67,7 @@ function Review({ application }: { application: StaffApplication }) {
   )
 }
 
-/** What the applicant is told where it is not approved. */
+/** The reason that the applicant reads if it is not approved. */
 function Answers({ id }: { id: number }) {
   const t = usePhrases()
   const { api } = useShop()

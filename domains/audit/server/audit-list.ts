@@ -28,6 +28,17 @@ export async function listAudit(ctx: Context, { query }: HandlerInput<typeof aud
   return { data: shown.map(toEvent), next_after }
 }
 
+/** Who changed it last; no one where it is as it came. */
+export async function findLastChange({ db }: Context, { query }: HandlerInput<typeof audit.last>) {
+  const [row] = await db
+    .select()
+    .from(auditTable)
+    .where(eq(auditTable.subject, query.subject))
+    .orderBy(desc(auditTable.id))
+    .limit(1)
+  return { last: row ? { mb_id: row.mb_id, action: row.action, at: row.created_at.toISOString() } : null }
+}
+
 const ofSubject = (subject: string) =>
   subject.includes(':')
     ? eq(auditTable.subject, subject)

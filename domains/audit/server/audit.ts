@@ -1,4 +1,5 @@
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { forgetOldest } from '@sillage/server-kit/forget-oldest.ts'
 import { sql } from 'drizzle-orm'
 import type { AuditAction } from '../actions.ts'
 import { staffNotice } from './live.ts'
@@ -59,3 +60,8 @@ export const writeSignIn = (ctx: Context, mb_id: string) =>
     before: null,
     after: { ip: ctx.visitor.ip },
   })
+
+const daysKept = 5 * 365 + 2
+
+/** Once a day: who changed what is kept as long as the books that it explains, which the law wants for five years. */
+export const forgetAudits = (ctx: Context) => forgetOldest(ctx, auditTable, daysKept)

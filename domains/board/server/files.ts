@@ -7,7 +7,7 @@ import type { FileReply } from '@sillage/server-kit/upload-routes.ts'
 import { and, eq } from 'drizzle-orm'
 import { boardPermission, postLimits } from '../words.ts'
 
-type Board = 'notice' | 'faq' | 'document'
+export type Board = 'notice' | 'faq' | 'document'
 
 /** Where the files of a post are asked for. */
 const folders: Record<Board, (id: number) => string> = {

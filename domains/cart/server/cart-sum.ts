@@ -4,8 +4,9 @@ import { gradeOf, type Sellable } from '../../catalog/server/sellable.ts'
 import { productCategoryTable } from '../../catalog/server/tables.ts'
 import { couponOffer } from '../../coupon/offer.ts'
 import { listUsable } from '../../coupon/server/holdings.ts'
-import { earnedOnLines } from '../../point/earned.ts'
+import { earnedOnLines, earnPercent } from '../../point/earned.ts'
 import { type OrderTotal, orderTotal } from '../../pricing/total.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { findShippingRules } from '../../shipping/server/rules.ts'
 import { boughtLines } from '../chosen-lines.ts'
 import type { CartLine } from '../contract.ts'
@@ -22,7 +23,7 @@ export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<numb
     points: 0,
     point_balance: 0,
     rules: await findShippingRules(ctx),
-    way: { delivery: travels ? 'parcel' : 'none', country: 'KR', zip: '' },
+    destination: { delivery: travels ? 'parcel' : 'none', country: 'KR', zip: '' },
     lines: bought.map((line) => ({
       product_id: line.product_id,
       category_ids: [],
@@ -41,7 +42,7 @@ export async function sumOf(ctx: Context, lines: CartLine[], sellables: Map<numb
     missing_for_free: total.shipping.missing,
     weight_g: bought.reduce((sum, line) => sum + line.quantity * weightOf(line), 0),
     coupon_count: await countCoupons(ctx, bought, total),
-    points: earnedOnLines(total.lines, ctx.visitor.currency, gradeOf(ctx)),
+    points: earnedOnLines(total.lines, ctx.visitor.currency, earnPercent(gradeOf(ctx), await findShopRules(ctx))),
   }
 }
 

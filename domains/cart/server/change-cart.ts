@@ -28,7 +28,7 @@ type Row = {
   personal_key: string
 }
 
-/** Puts variants in, with what goes beside them. What is there already gets more of it. */
+/** Adds variants and their add-ons. A line that is in the cart already gets a higher quantity. */
 export async function addToCart(ctx: Context, lines: Added) {
   const owner = ownerOf(ctx)
   const sellables = await findSellables(
@@ -98,7 +98,7 @@ export async function selectLines(ctx: Context, selected: boolean) {
   return findCart(ctx)
 }
 
-/** Taking out what is out already is no error: two clicks, two tabs. What was offered beside it goes with it. */
+/** Removes lines with their add-ons. Removing a line that is gone is no error: two clicks, two tabs. */
 export async function removeLine(ctx: Context, line_id: number) {
   const owner = ownerOf(ctx)
   await ctx.transaction(async (ctx) => {
@@ -115,7 +115,7 @@ const dropLonelyAddOns = (ctx: Context, owner: string) =>
       select 1 from cart_line main join variant on variant.id = main.variant_id
       where main.owner = ${owner} and main.add_on_of = 0 and variant.product_id = beside.add_on_of)`)
 
-/** What goes beside a product is bought with it or not at all. */
+/** An add-on is bought with its product or not at all. */
 const selectAddOns = (ctx: Context, owner: string) =>
   ctx.db.execute(sql`
     update cart_line beside set selected = exists (
@@ -149,7 +149,7 @@ const checkViolation = '23514'
 const tooManyTogether = () => invalid('quantity', '장바구니에 담긴 것까지 더하면 한 번에 살 수 있는 수량보다 많아요.')
 
 const owner = sql.placeholder('owner')
-/** No line has 0 pieces: where what is there and what comes are too many, all of it is refused, also from two tabs at once. */
+/** Adds quantities, or refuses all of them if one would exceed its limit, also from two tabs at once. */
 const put = prepared<{ version: number; count: number; put: number }>(sql`
   with head as (
     insert into cart (owner) values (${owner})
@@ -194,7 +194,7 @@ async function rowsOf(ctx: Context, line: Added[number], sellables: Sellables): 
   ]
 }
 
-/** The same thing said twice in one request is one row: an insert may touch a row once only. */
+/** The same line twice in one request is merged: an insert may change a row only once. */
 function together(rows: Row[]): Row[] {
   const found = new Map<string, Row>()
   for (const row of rows) {
@@ -224,7 +224,7 @@ function refuseNumber(
   if (max_quantity !== null && quantity > max_quantity) throw invalid('quantity', '한 번에 살 수 있는 수량보다 많아요.')
 }
 
-/** What is in the cart may become more than there is: then the line says how many there are. */
+/** A quantity may exceed the stock: then the line says how many are left. */
 async function refuseOutOfBounds(ctx: Context, line: CartLineRow, quantity: number) {
   const { id, min_quantity, max_quantity } = productTable
   const [product] = await ctx.db
@@ -286,7 +286,7 @@ async function refuseForeignAddOns(ctx: Context, rows: Row[]) {
   if (!beside.every(isOffered)) throw invalid('add_ons', '함께 담을 수 없는 상품이에요.')
 }
 
-/** Of one piece alone: how many are bought may change, and is no news of the price. */
+/** The price of one piece: a quantity price is not reported as a changed price. */
 function seenPrices({ variant_id }: Row, sellables: Sellables, at: Date) {
   const found = sellables.get(variant_id)
   if (!found) throw notFound()

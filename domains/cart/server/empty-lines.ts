@@ -3,7 +3,7 @@ import type { Part } from '@sillage/server-kit/cte.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { cartLineTable } from './tables.ts'
 
-/** These lines leave their carts, as a part of the caller's statement. What was put in since stays; repeating is harmless. */
+/** Removes these lines from their carts, as a part of the caller's statement. Repeating it is harmless. */
 export const emptyLinesPart = (line_ids: SQL, now: Date): Part => ({
   with: sql`bought as (
       delete from cart_line where id in (${line_ids}) returning owner

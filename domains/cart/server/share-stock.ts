@@ -19,7 +19,7 @@ export async function shareStock(ctx: Context, rows: readonly Row[], own: SQL = 
     const mine = needs.filter(({ variant_id }) => variant_id === row.variant.id)
     if (mine.length === 0 || row.variant.retired) continue
     row.available = Math.min(...mine.map(({ stock_id, each }) => Math.floor((left.get(stock_id) ?? 0) / each)))
-    // What cannot be bought as it is takes nothing from the others.
+    // A line that cannot be bought takes no stock from the others.
     if (row.available < row.quantity) continue
     for (const { stock_id, each } of mine) left.set(stock_id, (left.get(stock_id) ?? 0) - each * row.quantity)
   }

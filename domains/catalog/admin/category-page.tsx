@@ -6,9 +6,12 @@ import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useStored } from '@sillage/admin-kit/use-stored.ts'
+import type { FieldErrors } from '@sillage/kit/problem.ts'
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { PictureField } from '../../file/admin/picture-field.tsx'
 import { useShop } from '../../shop.ts'
 import type { CategorySheet } from '../category-contract.ts'
 import { type Move, placeFor } from './category-places.ts'
@@ -110,7 +113,7 @@ function Tree({ tree, chosen, onChoose }: TreeProps) {
 }
 
 type FormProps = { category: CategorySheet | null; parent: CategorySheet | null; onDone: () => void }
-const empty = { name: '', name_en: '', lead: '', lead_en: '', hidden: false }
+const empty = { name: '', name_en: '', lead: '', lead_en: '', picture: null as Picture | null, hidden: false }
 const texts = ['name', 'name_en', 'lead', 'lead_en'] as const
 
 function CategoryForm({ category, parent, onDone }: FormProps) {
@@ -145,24 +148,7 @@ function CategoryForm({ category, parent, onDone }: FormProps) {
           void run(undefined)
         }}
       >
-        {texts.map((name) => (
-          <TextField
-            key={name}
-            name={name}
-            value={form[name]}
-            saved={saved[name]}
-            onChange={(value) => store({ ...form, [name]: value })}
-            errors={errors[name]}
-          />
-        ))}
-        <label className="switch span">
-          <input
-            type="checkbox"
-            checked={form.hidden}
-            onChange={(event) => store({ ...form, hidden: event.target.checked })}
-          />
-          {t('아래 카테고리와 함께 숨기기')}
-        </label>
+        <Fields form={form} saved={saved} onChange={store} errors={errors} />
         <div className="row span">
           <span className="push" />
           <Button type="submit" look="main" disabled={pending || draft === null}>
@@ -174,7 +160,57 @@ function CategoryForm({ category, parent, onDone }: FormProps) {
   )
 }
 
-const pick = ({ name, name_en, lead, lead_en, hidden }: typeof empty) => ({ name, name_en, lead, lead_en, hidden })
+type FieldsProps = {
+  form: typeof empty
+  saved: typeof empty
+  onChange: (form: typeof empty) => void
+  errors: FieldErrors
+}
+
+function Fields({ form, saved, onChange, errors }: FieldsProps) {
+  const t = usePhrases()
+  return (
+    <>
+      {texts.map((name) => (
+        <TextField
+          key={name}
+          name={name}
+          value={form[name]}
+          saved={saved[name]}
+          onChange={(value) => onChange({ ...form, [name]: value })}
+          errors={errors[name]}
+        />
+      ))}
+      <div className="span">
+        <PictureField
+          label={t('사진')}
+          of="products"
+          value={form.picture}
+          onChange={(picture) => onChange({ ...form, picture })}
+          errors={errors.picture?.map((text) => t(text))}
+          optional
+        />
+      </div>
+      <label className="switch span">
+        <input
+          type="checkbox"
+          checked={form.hidden}
+          onChange={(event) => onChange({ ...form, hidden: event.target.checked })}
+        />
+        {t('아래 카테고리와 함께 숨기기')}
+      </label>
+    </>
+  )
+}
+
+const pick = ({ name, name_en, lead, lead_en, picture, hidden }: typeof empty) => ({
+  name,
+  name_en,
+  lead,
+  lead_en,
+  picture,
+  hidden,
+})
 
 type TextProps = {
   name: (typeof texts)[number]

@@ -9,6 +9,7 @@ const category = (id: number, parent_id: number | null, position: number) => ({
   name_en: String(id),
   lead: '',
   lead_en: '',
+  picture: null,
   hidden: false,
 })
 const tree = [category(1, null, 0), category(2, null, 1), category(3, 2, 0), category(4, 2, 1)]

@@ -4,7 +4,7 @@ import { offerLimits } from '../words.ts'
 
 export type CellName = keyof ProductCells
 export type CellValue = string | number | boolean | null
-type Kind = 'text' | 'won' | 'dollars' | 'count' | 'shown' | 'moment'
+type Kind = 'text' | 'code' | 'won' | 'dollars' | 'count' | 'shown' | 'moment'
 /** What a cell is about: the product, and so all its rows, or one option. */
 type Cell = { label: string; kind: Kind; empty?: true; of: 'product' | 'option' }
 
@@ -24,6 +24,7 @@ export const cells: Record<CellName, Cell> = {
   low_at: { label: '재고 알림 기준', kind: 'count', of: 'option' },
   cost_krw: { label: '원가 (원)', kind: 'won', empty: true, of: 'option' },
   weight_g: { label: '무게 (g)', kind: 'count', of: 'option' },
+  barcode: { label: '바코드', kind: 'code', empty: true, of: 'option' },
   visible: { label: '보이기', kind: 'shown', of: 'product' },
 }
 export const cellNames = Object.keys(cells) as CellName[] // of the object just above
@@ -58,6 +59,8 @@ export function readCell(name: CellName, typed: string): Read {
   const text = typed.trim()
   if (text === '') return empty ? { value: null } : { error: '비었어요' }
   if (kind === 'text') return text.length > 100 ? { error: '너무 길어요' } : { value: text }
+  if (kind === 'code')
+    return /^[a-z0-9-]{4,40}$/i.test(text) ? { value: text.toUpperCase() } : { error: '바코드가 아니에요' }
   if (kind === 'shown') {
     const shown = shownWords[text.toLowerCase()]
     return shown === undefined ? { error: '보임 또는 숨김' } : { value: shown }
@@ -100,4 +103,4 @@ export function cellText(name: CellName, value: CellValue | undefined, { plain =
   return plain ? text : text.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
 }
 
-export const isNumberCell = (name: CellName) => !['text', 'shown', 'moment'].includes(cells[name].kind)
+export const isNumberCell = (name: CellName) => !['text', 'code', 'shown', 'moment'].includes(cells[name].kind)

@@ -7,6 +7,7 @@ import { type CellName, cells, cellText } from './cells.ts'
 
 const looks = {
   changed: { tone: 'done', label: '바뀜' },
+  added: { tone: 'done', label: '새 상품' },
   same: { tone: 'past', label: '그대로' },
   refused: { tone: 'stop', label: '불가' },
 } as const
@@ -17,7 +18,7 @@ const drawn = 200
 /** Every row with what it was and what it becomes; refused ones first. */
 export function OutcomeTable({ rows }: { rows: readonly RowOutcome[] }) {
   const t = usePhrases()
-  const order = { refused: 0, changed: 1, same: 2 }
+  const order = { refused: 0, added: 1, changed: 2, same: 3 }
   const shown = rows.toSorted((a, b) => order[a.outcome] - order[b.outcome] || a.row - b.row).slice(0, drawn)
   return (
     <>
@@ -51,7 +52,8 @@ function Cells({ row }: { row: RowOutcome }) {
     <span className="changes">
       {names.map((name) => (
         <span key={name}>
-          <span className="mute">{t(cells[name].label)}</span> <s>{t(cellText(name, row.before[name]))}</s>{' '}
+          <span className="mute">{t(cells[name].label)}</span>{' '}
+          {row.outcome === 'changed' && <s>{t(cellText(name, row.before[name]))}</s>}{' '}
           {t(cellText(name, row.after[name])) || t('없음')}
         </span>
       ))}
@@ -70,7 +72,7 @@ type Props = {
 /** What a change of many rows would do; it is made with the last button and can be undone as one. */
 export function ChangePreview({ title, rows, pending, onApply, onClose }: Props) {
   const t = usePhrases()
-  const count = rows.filter(({ outcome }) => outcome === 'changed').length
+  const count = rows.filter(({ outcome }) => outcome === 'changed' || outcome === 'added').length
   const refused = rows.filter(({ outcome }) => outcome === 'refused').length
   return (
     <Dialog

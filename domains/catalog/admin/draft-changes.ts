@@ -63,11 +63,15 @@ function productOf(draft: Draft, errors: DraftErrors) {
   }
 }
 
+/** A code that is empty is none. */
+const readText = (typed: string) => typed.trim() || null
+
 function variantsOf(draft: Draft, base: Draft, errors: DraftErrors): SheetVariant[] {
   const read = reader(errors)
   return draft.variants.map((variant, at) => ({
     ...(variant.id !== null && { id: variant.id }),
     sku: variant.sku,
+    barcode: readText(variant.barcode),
     values: variant.values,
     retired: variant.retired,
     price_krw: read(`variants.${at}`, 'variant_price_krw', variant.price_krw),

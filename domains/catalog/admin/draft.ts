@@ -11,6 +11,7 @@ export type DraftTier = { grade: Grade; min_quantity: string; percent: string }
 export type DraftVariant = {
   id: number | null
   sku: string
+  barcode: string
   values: string[]
   price_krw: string
   price_usd: string
@@ -68,6 +69,7 @@ export function newVariant(values: string[]): DraftVariant {
   return {
     id: null,
     sku: '',
+    barcode: '',
     values,
     price_krw: '',
     price_usd: '',
@@ -144,6 +146,7 @@ function draftVariant(variant: ProductSheet['variants'][number]): DraftVariant {
   return {
     id,
     sku,
+    barcode: variant.barcode ?? '',
     values,
     price_krw: cellText('variant_price_krw', variant.price_krw),
     price_usd: cellText('variant_price_usd', variant.price_usd),

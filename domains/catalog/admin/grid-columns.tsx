@@ -17,7 +17,7 @@ const groups = {
       'cost_krw',
     ],
   },
-  stock: { label: '재고', columns: ['on_hand', 'low_at', 'weight_g', 'visible'] },
+  stock: { label: '재고', columns: ['on_hand', 'low_at', 'weight_g', 'barcode', 'visible'] },
   words: { label: '두 언어', columns: ['name', 'name_en', 'visible'] },
   all: { label: '모두', columns: cellNames },
 } as const satisfies Record<string, { label: string; columns: readonly CellName[] }>

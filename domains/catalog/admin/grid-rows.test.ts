@@ -24,6 +24,7 @@ const row = (sku: string, product_id: number): GridRow => ({
     low_at: 5,
     cost_krw: null,
     weight_g: 300,
+    barcode: null,
     visible: true,
   },
 })

@@ -41,6 +41,7 @@ export function gridRows(products: readonly StaffProduct[]): GridRow[] {
         low_at: variant.low_at,
         cost_krw: variant.cost_krw,
         weight_g: variant.weight_g,
+        barcode: variant.barcode,
         visible: product.visible,
       },
     })),

@@ -34,6 +34,11 @@ export function Component() {
         </Button>
       </Top>
       <div className="body body-narrow">
+        <p className="soft padded">
+          {t(
+            '없는 상품 코드의 줄은 새 상품이 돼요. 주소 이름, 종류, 카테고리, 옵션, 사진 열은 새 상품에만 쓰고, 같은 상품의 옵션은 한 줄에 하나씩 적어요.',
+          )}
+        </p>
         <TableField
           label={t('상품 코드와 바꿀 열이 있는 표')}
           hint={t('파일에 있는 열만 바뀌어요. 한 번에 20,000줄까지 올릴 수 있어요.')}

@@ -6,6 +6,7 @@ import { useShortcuts } from '@sillage/admin-kit/shortcuts.tsx'
 import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
@@ -33,6 +34,7 @@ export function Component() {
 
 function ProductSheetPage({ product }: { product: ProductSheet | null }) {
   const t = usePhrases()
+  const pick = useLocalizedField()
   const sheet = useSheet(product)
   const { changed, conflict, draft, pending, save, discard } = sheet
   useRecent(`/products/${product?.id}`, product?.name)
@@ -40,7 +42,7 @@ function ProductSheetPage({ product }: { product: ProductSheet | null }) {
   return (
     <>
       <Top
-        title={draft.name || t('새 상품')}
+        title={pick(draft, 'name') || t('새 상품')}
         crumb={{ to: '/products', label: t('상품 목록') }}
         fact={
           <>

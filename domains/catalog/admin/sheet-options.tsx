@@ -93,6 +93,7 @@ function Head({ groups }: { groups: ProductSheet['option_groups'] }) {
           </th>
         ))}
         <th scope="col">SKU</th>
+        <th scope="col">{t('바코드')}</th>
         <th scope="col" className="end">
           {t('가격 (원)')}
         </th>
@@ -142,7 +143,7 @@ type RowProps = {
 function VariantRow({ variant, base, groups, reserved, onChange, onRemove }: RowProps) {
   const t = usePhrases()
   const cell = (
-    name: 'sku' | 'price_krw' | 'price_usd' | 'cost_krw' | 'weight_g' | 'on_hand',
+    name: 'sku' | 'barcode' | 'price_krw' | 'price_usd' | 'cost_krw' | 'weight_g' | 'on_hand',
     label: string,
     end = true,
   ) => (
@@ -151,6 +152,8 @@ function VariantRow({ variant, base, groups, reserved, onChange, onRemove }: Row
         .filter(Boolean)
         .join(' ')}
       aria-label={`${variant.sku || t('새 옵션')} ${label}`}
+      // Thirteen digits and the room around them.
+      style={name === 'barcode' ? { minWidth: '9.5rem' } : undefined}
       value={variant[name]}
       onChange={(event) => onChange({ [name]: event.target.value })}
     />
@@ -168,6 +171,7 @@ function VariantRow({ variant, base, groups, reserved, onChange, onRemove }: Row
         </td>
       ))}
       <td>{cell('sku', 'SKU', false)}</td>
+      <td>{cell('barcode', t('바코드'), false)}</td>
       <td>{cell('price_krw', t('가격 (원)'))}</td>
       <td>{cell('price_usd', t('가격 ($)'))}</td>
       <td>{cell('cost_krw', t('원가 (원)'))}</td>

@@ -30,10 +30,11 @@ export function useChangeMany(send: (change: Sent) => Promise<Reply>, { onDone }
   )
   const apply = useAction(
     () => {
-      const good = (preview ?? []).filter(({ outcome }) => outcome === 'changed')
-      const rows = good.flatMap(({ row, before }) => {
+      const good = (preview ?? []).filter(({ outcome }) => outcome === 'changed' || outcome === 'added')
+      const rows = good.flatMap(({ row, before, outcome }) => {
         const wanted = asked.current[row]
-        return wanted ? [{ ...wanted, seen: before }] : []
+        // What is not here yet was not seen; once it is, it is no row of its own any more.
+        return wanted ? [{ ...wanted, ...(outcome === 'changed' && { seen: before }) }] : []
       })
       return send({ rows, dry_run: false, request_key: key.current })
     },

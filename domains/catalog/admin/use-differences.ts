@@ -27,6 +27,7 @@ const otherNames: Record<string, string> = {
   weight_g: '무게 (g)',
   cost_krw: '원가 (원)',
   sku: '상품 코드',
+  barcode: '바코드',
   values: '옵션 값',
   retired: '판매 종료',
   grade_prices: '등급 가격',

@@ -13,7 +13,7 @@ import { changesOf, type DraftErrors, fullProduct } from './draft-changes.ts'
 
 type Stored = { draft: Draft; base: Draft; version: number } | null
 
-/** What somebody else saved first, and who it was. */
+/** What someone else saved first, and who it was. */
 type Theirs = { saved: ProductSheet; who: string }
 
 /** A product that is being written: a reload or an ended session loses nothing of it. */

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { limits } from '@sillage/kit/limits.ts'
 import type { Currency } from '@sillage/kit/money.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -9,6 +8,7 @@ import { atProductChange, openersOf } from '../../catalog-hooks.ts'
 import type { Prices, ProductCard } from '../contract.ts'
 import { facetsOf } from '../facets.ts'
 import { type Price, type PriceRules, unitPrice } from '../price.ts'
+import { saleCategoryId } from '../words.ts'
 import { available, isSoldOut } from './availability.ts'
 import { type Place, refreshListings, wholeShop } from './listings.ts'
 import { newSince } from './new-since.ts'
@@ -40,7 +40,7 @@ export function bothPrices(priceIn: (currency: Currency) => Price) {
   }
 }
 
-/** What of a product decides its price. */
+/** The fields of a product that decide its price. */
 export type Priced = Pick<
   ProductRow,
   'price_krw' | 'price_usd' | 'sale_price_krw' | 'sale_price_usd' | 'sale_from' | 'sale_to'
@@ -87,7 +87,7 @@ export function cardOf(product: ShownRow, variants: VariantRow[], at: Date): Pro
   }
 }
 
-/** The one a card speaks of: of those that can be bought, or of all once none can, what the product's own price is for. */
+/** The variant that a card shows: of those that can be bought, or of all if none can, the one with the product's price. */
 export function defaultVariant<Of extends Pick<VariantRow, 'available' | 'price_krw'>>(variants: Of[], least: number) {
   const inStock = variants.filter(({ available }) => !isSoldOut(available, least))
   const spokenOf = inStock.length > 0 ? inStock : variants
@@ -105,9 +105,9 @@ export async function listVariants(ctx: Context, product_ids: number[]): Promise
 
 /**
  * Brings the read models of these products, and of the kits made of them, up to date; part of every transaction that
- * changes one. Pages that show them are emptied with the commit: lists only where something in them has changed.
+ * changes one. `sameWords`: none of their texts, codes or states has changed. Pages that show them are emptied with the commit: lists only where something in them has changed.
  */
-export async function rebuildCards(ctx: Context, product_ids: number[]) {
+export async function rebuildCards(ctx: Context, product_ids: number[], { sameWords = false } = {}) {
   if (product_ids.length === 0) return
   await ctx.transaction(async (ctx) => {
     const ids = [...new Set([...product_ids, ...(await listKitsOf(ctx, product_ids))])]
@@ -128,19 +128,19 @@ export async function rebuildCards(ctx: Context, product_ids: number[]) {
         return { product, card: opened_by ? { ...card, opened_by } : card }
       })
     const redrawn = await writeCards(ctx, ids, shown)
-    const moved = await refreshListings(ctx, ids, await placesOf(ctx, shown))
-    const renamed = await atProductChange(ctx, ids)
+    const { isChanged, isMoved } = await refreshListings(ctx, ids, await placesOf(ctx, shown))
+    const found = await atProductChange(ctx, ids, { sameWords: sameWords && !isMoved })
     const pages = new Set([...ids, ...(await listOfferedBeside(ctx, ids))])
     await emptyTags(
       ctx,
-      ...(redrawn || moved || renamed ? ['products'] : []),
+      ...(redrawn || isChanged || found ? ['products'] : []),
       ...[...pages].map((id) => `product:${id}`),
     )
   })
 }
 
 type Shown = { product: ProductRow; card: ProductCard }
-const sale = limits.saleCategoryId
+const sale = saleCategoryId
 
 async function listKitsOf(ctx: Context, product_ids: number[]) {
   const part = alias(variantTable, 'part')
@@ -163,7 +163,7 @@ async function listOfferedBeside(ctx: Context, product_ids: number[]) {
   return rows.map(({ id }) => id)
 }
 
-/** Says whether any card differs from what stood there. */
+/** Returns whether any card has changed. */
 async function writeCards(ctx: Context, ids: number[], shown: Shown[]) {
   const before = await ctx.db.select().from(cardTable).where(inArray(cardTable.product_id, ids))
   const old = new Map(before.map(({ product_id, card }) => [product_id, card]))

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq, gt, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
 import { forgetChangeSets } from '../../change-set/server/forget.ts'
@@ -6,7 +6,7 @@ import { changeSetTable } from '../../change-set/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import type { RowToChange } from '../staff-contract.ts'
 import { givenProducts, variantOf } from '../testing/products.ts'
-import { productTable, stockMovementTable, stockTable } from './tables.ts'
+import { productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
 
 const { as, ctx, db, empty } = await testShop()
 const visitor = await as()
@@ -20,7 +20,7 @@ async function change(rows: RowToChange[], more: { dry_run?: boolean; request_ke
   const body = { rows, from: 'grid' as const, dry_run: false, request_key: crypto.randomUUID(), ...more }
   return (await clerk()).staffProducts.changeMany({ body })
 }
-const undo = async (id: number | null) => (await clerk()).changeSets.undo({ params: { id: id ?? 0 } })
+const undo = async (id: number | null) => (await clerk()).changeSets.undo({ params: { id: id ?? 0 }, query: {} })
 
 /** All rows as the database prints them, but for the counters that every write moves. */
 async function everyRow() {
@@ -94,6 +94,30 @@ test('what was changed again since is not undone, nor anything beside it', async
   expect(await everyRow()).toEqual(before)
 })
 
+test('of what was changed again since the names are said, and the rest is undone', async () => {
+  const others = async () => ({
+    products: await db
+      .select({ price: productTable.price_krw, visible: productTable.visible })
+      .from(productTable)
+      .where(gt(productTable.id, 1))
+      .orderBy(productTable.id),
+    variants: await db.select().from(variantTable).orderBy(variantTable.id),
+    stock: await db.select().from(stockTable).orderBy(stockTable.variant_id),
+  })
+  const before = await others()
+  const { change_set_id } = await change(grid)
+  expect(await others()).not.toEqual(before)
+  const staff = await clerk()
+  await staff.catalog.change({ params: { product_id: 1 }, body: { price_krw: 35_000 } })
+  const params = { id: change_set_id ?? 0 }
+  expect(await staff.changeSets.touched({ params })).toMatchObject({ touched: 1, names: ['상품 1'] })
+  await staff.changeSets.undo({ params, query: { rest: 'true' } })
+  expect(await others()).toEqual(before)
+  const [product] = await db.select().from(productTable).where(eq(productTable.id, 1))
+  expect(product?.price_krw).toBe(35_000)
+  expect((await staff.changeSets.list({ query: {} })).data).toMatchObject([{ undone_by: 'clerk' }])
+})
+
 test('another field of the same product may change in between', async () => {
   const { change_set_id } = await change(grid)
   await (await clerk()).catalog.change({ params: { product_id: 1 }, body: { summary: '다른 문장' } })
@@ -155,7 +179,7 @@ test('only who may change products sees and undoes such a change', async () => {
   const { change_set_id: id } = await change(grid)
   const other = await as('packer', { permissions: ['orders'] })
   expect((await other.changeSets.list({ query: {} })).data).toEqual([])
-  await expect(other.changeSets.undo({ params: { id: id ?? 0 } })).rejects.toMatchObject({ status: 403 })
+  await expect(other.changeSets.undo({ params: { id: id ?? 0 }, query: {} })).rejects.toMatchObject({ status: 403 })
   const { data } = await (await clerk()).changeSets.list({ query: { area: 'catalog' } })
   expect(data).toMatchObject([{ id, kind: 'catalog.grid', rows: 5, undone_at: null }])
 })

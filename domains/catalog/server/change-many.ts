@@ -4,14 +4,16 @@ import type { Permission } from '../../audit/permissions.ts'
 import { type ChangeArea, findMade, makeChangeSet, type TableChanges } from '../../change-set/server/change-sets.ts'
 import type { Values } from '../../change-set/server/write-rows.ts'
 import type { RowToChange } from '../staff-contract.ts'
+import { addProducts, namesOf } from './add-products.ts'
 import { findTargets } from './change-targets.ts'
+import { readKnown } from './plan-additions.ts'
 import { type Planned, planChanges, productCells, stockCells, variantCells } from './plan-changes.ts'
 import { catalogChanges, changeTables } from './settle-changes.ts'
 
 type Change = {
   rows: RowToChange[]
   kind: ChangeKind
-  /** Why the stock is another one. */
+  /** The reason that stock movements are given. */
   reason: string
   permission: Permission
   dry_run: boolean
@@ -20,22 +22,24 @@ type Change = {
   also?: { area: ChangeArea; changes(ctx: Context, variants: ReadonlyMap<number, number>): Promise<TableChanges> }
 }
 
-/** Changes many rows as one, which can be undone as one; says of each row what became of it. */
+/** Changes many rows as one change set, which can be undone as one. Returns the result for each row. */
 export async function changeMany(ctx: Context, { rows, dry_run, request_key, reason, also, ...made }: Change) {
   if (dry_run) {
-    const planned = planChanges(rows, await findTargets(ctx, rows, { lock: false }))
+    const planned = planChanges(rows, await findTargets(ctx, rows, { lock: false }), await readKnown(ctx, rows))
     return { rows: planned.map(outcomeOf), change_set_id: null }
   }
   return ctx.transaction(async (ctx) => {
     const find = await findTargets(ctx, rows, { lock: true })
-    // Looked for behind the locks: the same request sent at once has waited for the first there.
+    // Looked up under the locks: a repeated request has waited for the first one there.
     const earlier = await findMade(ctx, request_key)
     if (earlier) return { rows: [], change_set_id: earlier }
-    const planned = planChanges(rows, find)
-    const changes = changesOf(planned)
+    const known = await readKnown(ctx, rows)
+    const planned = planChanges(rows, find, known)
     const isRefused = planned.some(({ outcome }) => outcome === 'refused')
-    if (isRefused || changes.every(({ rows }) => rows.length === 0))
+    if (isRefused || planned.every(({ outcome }) => outcome === 'same'))
       return { rows: planned.map(outcomeOf), change_set_id: null }
+    const added = newRowsOf(rows, planned)
+    const changes = changesOf(planned, await addProducts(ctx, added, known, request_key))
     if (also) changes.push(await also.changes(ctx, variantsOf(planned)))
     const set = { ...made, note: reason, request_key }
     const change_set_id = await makeChangeSet(ctx, also?.area ?? catalogChanges, set, changes)
@@ -48,8 +52,14 @@ const variantsOf = (planned: readonly Planned[]) =>
 
 const outcomeOf = ({ target: _, ...outcome }: Planned) => outcome
 
+const newRowsOf = (rows: readonly RowToChange[], planned: readonly Planned[]) =>
+  planned.flatMap(({ row, outcome }) => {
+    const wanted = rows[row]
+    return outcome === 'added' && wanted?.add ? [{ ...wanted, add: wanted.add }] : []
+  })
+
 /** By table and row: several rows of the sheet may speak of one product. */
-function changesOf(planned: Planned[]): TableChanges[] {
+function changesOf(planned: Planned[], added: Awaited<ReturnType<typeof addProducts>>): TableChanges[] {
   const sets = {
     stock: new Map<number, Values>(),
     product: new Map<number, Values>(),
@@ -66,6 +76,11 @@ function changesOf(planned: Planned[]): TableChanges[] {
     add('variant', target.variant.id, cells(own as [string, unknown][]))
     add('stock', target.variant.id, cells(stockCells.map((name) => [name, after[name]])))
   }
+  for (const [first, ...others] of Map.groupBy(added, ({ product_id }) => product_id).values())
+    for (const each of first ? [first, ...others] : []) {
+      const names = namesOf(each, (first ?? each).row)
+      for (const table of ['stock', 'product', 'variant'] as const) add(table, names[table].id, names[table].set)
+    }
   return (['stock', 'product', 'variant'] as const).map((name) => ({
     table: changeTables[name],
     rows: [...sets[name]].sort(([a], [b]) => a - b).map(([row_id, set]) => ({ row_id, set })),

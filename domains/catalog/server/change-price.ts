@@ -13,7 +13,7 @@ type Row = typeof table.$inferSelect
 /** What the job is called that makes a scheduled price the regular one. */
 export const changePriceKind = { name: 'catalog.change-price', payload: z.object({ id: z.int() }) }
 
-/** Its time has come. Run twice, or after it was canceled, it does nothing; run too early, it is put off. */
+/** Makes a scheduled price the regular one. Repeated or canceled, it does nothing; run too early, it is postponed. */
 export const changePriceJob = defineJob({
   ...changePriceKind,
   run: (ctx, { id }) =>

@@ -23,6 +23,7 @@ type Product = Pick<
 type Variant = {
   id: number
   sku: string
+  barcode: string | null
   values: string[]
   price_krw: number | null
   price_usd: number | null
@@ -42,7 +43,7 @@ const ofProduct = sql`jsonb_build_object('id', product.id, 'name', product.name,
   'sale_price_usd', product.sale_price_usd, 'sale_from', product.sale_from, 'sale_to', product.sale_to,
   'min_quantity', product.min_quantity, 'max_quantity', product.max_quantity, 'visible', product.visible,
   'archived', product.archived)`
-const ofVariant = sql`jsonb_build_object('id', variant.id, 'sku', variant.sku, 'values', variant.values,
+const ofVariant = sql`jsonb_build_object('id', variant.id, 'sku', variant.sku, 'barcode', variant.barcode, 'values', variant.values,
   'price_krw', variant.price_krw, 'price_usd', variant.price_usd, 'weight_g', variant.weight_g, 'cost_krw', variant.cost_krw,
   'retired', variant.retired, 'on_hand', stock.on_hand, 'reserved', stock.reserved, 'low_at', stock.low_at,
   'is_kit', exists (select 1 from kit_part where kit_variant_id = variant.id))`

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { atVariantAdded } from '../../catalog-hooks.ts'
+import { atVariantsAdded } from '../../catalog-hooks.ts'
 import { rebuildCards } from './cards.ts'
 import { addOnTable, gradePriceTable, kitPartTable, tierPriceTable } from './offer-tables.ts'
 import { findSheet } from './staff-sheet.ts'
@@ -52,10 +52,10 @@ async function copyVariants(ctx: Context, from: number, product_id: number, tail
     const sku = `${variant.sku.slice(0, 33)}-${tail.toUpperCase()}`
     const [made] = await ctx.db
       .insert(variantTable)
-      .values({ ...variant, product_id, sku })
+      .values({ ...variant, product_id, sku, barcode: null })
       .returning({ id: variantTable.id })
     if (!made) throw new Error('an inserted variant was not returned')
-    await atVariantAdded(ctx, { variant_id: made.id, on_hand: 0 })
+    await atVariantsAdded(ctx, [{ variant_id: made.id, on_hand: 0 }])
     await copyOffer(ctx, id, made.id)
   }
 }

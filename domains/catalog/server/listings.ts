@@ -11,20 +11,21 @@ export const wholeShop = 0
 /**
  * Updates the listings of these products and their counters by what has changed, so that a write costs the same however
  * long a listing is. The caller has locked the products' rows: two writes of one product must not both count it.
- * Returns whether anything changed.
+ * Says
+ * whether anything changed, and whether a product stands in other listings than before.
  */
-export async function refreshListings(ctx: Context, product_ids: number[], places: Place[]): Promise<boolean> {
+export async function refreshListings(ctx: Context, product_ids: number[], places: Place[]) {
   const before = await ctx.db.select().from(listingTable).where(inArray(listingTable.product_id, product_ids))
   const old = new Map(before.map((place) => [keyOf(place), place]))
   const changed = places.filter((place) => !isSame(old.get(keyOf(place)), place))
   const wanted = new Set(places.map(keyOf))
   const gone = before.filter((place) => !wanted.has(keyOf(place)))
-  if (changed.length === 0 && gone.length === 0) return false
+  if (changed.length === 0 && gone.length === 0) return { isChanged: false, isMoved: false }
   await remove(ctx, gone)
   await upsert(ctx, changed)
   const replaced = changed.flatMap((place) => old.get(keyOf(place)) ?? [])
   await recount(ctx, { gone: [...gone, ...replaced], come: changed })
-  return true
+  return { isChanged: true, isMoved: gone.length > 0 || replaced.length < changed.length }
 }
 
 const keyOf = ({ category_id, product_id }: Place) => `${category_id} ${product_id}`

@@ -10,7 +10,7 @@ import { saveSheet } from './save-sheet.ts'
 
 const previewed = (product_id: number) => `product preview ${product_id}`
 
-/** The product as its page will read it once this is saved: saved, read and taken back. */
+/** The product as its page will show it once this is saved: it is saved, read and rolled back. */
 export async function lookAtSheet(ctx: Context, { params, body }: HandlerInput<typeof staffProducts.look>) {
   const { product_id } = params
   const product = await dryRun(ctx, async (ctx) => {
@@ -21,7 +21,7 @@ export async function lookAtSheet(ctx: Context, { params, body }: HandlerInput<t
   return { product, preview_key: signKey(ctx, previewed(product_id), { hours: 1 }) }
 }
 
-/** For whoever holds the key: the product as it is saved, hidden or not. */
+/** For anyone with the key: the product as it is saved, hidden or not. */
 export async function previewProduct(ctx: Context, product_id: number, key: string) {
   if (!holdsKey(ctx, previewed(product_id), key)) throw notFound()
   return findProduct(ctx, product_id, { hidden: true })

@@ -3,7 +3,7 @@ import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { listAudit } from '../../audit/server/audit-list.ts'
-import { atVariantAdded } from '../../catalog-hooks.ts'
+import { atVariantsAdded } from '../../catalog-hooks.ts'
 import type { SheetVariant } from '../editing-contract.ts'
 import type { staffProducts } from '../staff-contract.ts'
 import type { ProductRow } from './cards.ts'
@@ -11,7 +11,7 @@ import { atProduct, changeProduct } from './change-product.ts'
 import { setAddOns, setTiers, writeGradePrices, writeParts } from './staff-offers.ts'
 import { setCategories, setRelated } from './staff-products.ts'
 import { findSheet } from './staff-sheet.ts'
-import { listOnSale, requireInNoKit, requireValues, unlessSkuTaken } from './staff-variants.ts'
+import { listOnSale, requireInNoKit, requireValues, unlessCodeTaken } from './staff-variants.ts'
 import { productTable, variantTable } from './tables.ts'
 
 type Saved = HandlerInput<typeof staffProducts.save>['body']
@@ -68,21 +68,21 @@ async function saveVariant(
 ): Promise<number> {
   const row = { ...form, position }
   if (id === undefined) {
-    const [made] = await unlessSkuTaken(
+    const [made] = await unlessCodeTaken(
       ctx.db
         .insert(variantTable)
         .values({ ...row, product_id: product.id })
         .returning(),
     )
     if (!made) throw new Error('an inserted variant was not returned')
-    await atVariantAdded(ctx, { variant_id: made.id, on_hand, is_seats: product.kind === 'class' })
+    await atVariantsAdded(ctx, [{ variant_id: made.id, on_hand, is_seats: product.kind === 'class' }])
     return made.id
   }
   const own = and(eq(variantTable.id, id), eq(variantTable.product_id, product.id))
   const [before] = await ctx.db.select().from(variantTable).where(own)
   if (!before) throw notFound()
   if (row.retired && !before.retired) await requireInNoKit(ctx, id)
-  await unlessSkuTaken(ctx.db.update(variantTable).set(row).where(own))
+  await unlessCodeTaken(ctx.db.update(variantTable).set(row).where(own))
   return id
 }
 

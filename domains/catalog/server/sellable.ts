@@ -78,7 +78,7 @@ const forGrade = (db: Db) => selectSellables(db, sql.placeholder('grade'), {})
 const several = preparedQuery((db) =>
   forGrade(db).where(sql`${variantTable.id} = any(${sql.placeholder('variant_ids')})`),
 )
-/** How long a list will be the database cannot know, and plans each again: a millisecond that mostly is for one. */
+/** Prepared for one id, the usual case: for a list of unknown length the database plans each query again. */
 const one = preparedQuery((db) => forGrade(db).where(eq(variantTable.id, sql.placeholder('variant_id'))))
 
 /** The query behind it, for callers that know the variants by something else, such as the lines of a cart. */

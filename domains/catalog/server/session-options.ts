@@ -16,7 +16,7 @@ export async function setSessionNames(ctx: Context, product_id: number, values: 
     .where(eq(productTable.id, product_id))
 }
 
-/** The option a session is sold as. What the class was sold as before it had sessions becomes the first of them. */
+/** The variant that a session is sold as. The variant of a class without sessions becomes its first session. */
 export async function addSessionOption(ctx: Context, product_id: number, { name, position, starts_at }: NewSession) {
   const [first] = await ctx.db
     .select()

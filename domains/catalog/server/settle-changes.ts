@@ -27,10 +27,25 @@ export const catalogChanges: ChangeArea = {
     await writeMovements(ctx, stock, cause)
     await countVersions(ctx, product_ids)
     await writeAudits(ctx, entriesOf(rows, owners, cause))
-    await redraw(ctx, product_ids)
+    await redraw(ctx, product_ids, { sameWords: !rows.some(changesWords) })
     for (const { row_id, after } of of.get('product') ?? [])
       if ('name' in after || 'name_en' in after) await atProductRename(ctx, row_id)
     await enqueue(ctx, notifyRestocked, {}, { key: 'all' })
+  },
+  async namesOf(ctx, rows) {
+    const idsOf = (...tables: string[]) =>
+      rows.filter(({ table_name }) => tables.includes(table_name)).map(({ row_id }) => row_id)
+    const products = await ctx.db
+      .select({ name: productTable.name })
+      .from(productTable)
+      .where(inArray(productTable.id, idsOf('product')))
+      .orderBy(productTable.id)
+    const variants = await ctx.db
+      .select({ name: variantTable.sku })
+      .from(variantTable)
+      .where(inArray(variantTable.id, idsOf('variant', 'stock')))
+      .orderBy(variantTable.id)
+    return [...products, ...variants].map(({ name }) => name)
   },
 }
 
@@ -75,11 +90,15 @@ function entriesOf(rows: ChangedRow[], owners: Map<number, number>, { kind, undo
   }))
 }
 
+/** What a product is found by, and whether it is found at all. */
+const found = ['name', 'name_en', 'slug', 'sku', 'visible', 'archived']
+const changesWords = ({ after }: ChangedRow) => found.some((name) => name in after)
+
 const redrawnAtOnce = 500
 
 /** In parts, so that no statement grows without bound; in the order of ids, as every writer locks them. */
-async function redraw(ctx: Context, product_ids: number[]) {
+async function redraw(ctx: Context, product_ids: number[], words: { sameWords: boolean }) {
   const ids = product_ids.toSorted((a, b) => a - b)
   for (let from = 0; from < ids.length; from += redrawnAtOnce)
-    await rebuildCards(ctx, ids.slice(from, from + redrawnAtOnce))
+    await rebuildCards(ctx, ids.slice(from, from + redrawnAtOnce), words)
 }

@@ -1,5 +1,4 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { limits } from '@sillage/kit/limits.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
@@ -7,6 +6,8 @@ import { asc, eq, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { CategoryForm, categoryEditing } from '../category-contract.ts'
+import { saleCategoryId } from '../words.ts'
+import { refuseLostPictures } from './lost-pictures.ts'
 import { categoryTable } from './tables.ts'
 import { depthOf, heightOf, isBelow, type Tree } from './tree.ts'
 import { followMove, followName } from './tree-products.ts'
@@ -21,6 +22,7 @@ export const listAllCategories = (ctx: Context) =>
 export const createCategory = (ctx: Context, form: HandlerInput<typeof categoryEditing.createCategory>['body']) =>
   atTree(ctx, async (ctx, tree) => {
     const { parent_id, position = tree.length, ...words } = form
+    await refuseLostPictures(ctx, words.picture ? [words.picture] : [])
     refuseDepth(tree, parent_id, 1)
     refuseTwin(tree, parent_id, words)
     const [made] = await ctx.db
@@ -43,6 +45,7 @@ export const changeCategory = (ctx: Context, category_id: number, change: Partia
       change,
     )
     if (Object.keys(change).length === 0) return category_id
+    await refuseLostPictures(ctx, change.picture ? [change.picture] : [])
     await ctx.db.update(categoryTable).set(change).where(eq(categoryTable.id, category_id))
     if (change.name !== undefined || change.name_en !== undefined) await followName(ctx, category_id)
     await note(ctx, 'category.change', category_id, before, change)
@@ -68,7 +71,7 @@ export const moveCategory = (ctx: Context, category_id: number, place: Place) =>
     return category_id
   })
 
-/** One action at the tree after the other: two moves at once could else close a circle. Everyone's pages follow. */
+/** Changes of the tree happen one after the other: two moves at once could make a circle. Pages are emptied. */
 async function atTree(ctx: Context, act: (ctx: Context, tree: Tree) => Promise<number>) {
   return ctx.transaction(async (ctx) => {
     await ctx.db.execute(sql`lock table ${categoryTable} in share row exclusive mode`)
@@ -102,7 +105,7 @@ function refuseForSale(
   before: Tree[number],
   change: Partial<Pick<Tree[number], 'name' | 'name_en' | 'hidden' | 'parent_id'>>,
 ) {
-  if (before.id !== limits.saleCategoryId) return
+  if (before.id !== saleCategoryId) return
   for (const field of ['name', 'name_en'] as const)
     if (change[field] !== undefined && change[field] !== before[field])
       throw invalid(field, '세일은 쇼핑몰이 스스로 채우는 카테고리라 이름을 바꿀 수 없어요.')

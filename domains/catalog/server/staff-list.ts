@@ -112,11 +112,12 @@ function named(keyword: string): SQL {
     select product.id from product
       where letter_pairs(${words}) @> letter_pairs(${typed.join(' ')}) and ${sql.join(inName, sql` and `)}
     union select product_id from variant where sku like ${`${escaped(keyword.toUpperCase())}%`}
+    union select product_id from variant where barcode = ${keyword.toUpperCase()}
     ${/^\d{1,9}$/.test(keyword) ? sql`union select ${Number(keyword)}::int` : sql``})`
 }
 
 const variants = sql`
-  select json_agg(json_build_object('id', variant.id, 'sku', variant.sku, 'values', variant.values,
+  select json_agg(json_build_object('id', variant.id, 'sku', variant.sku, 'barcode', variant.barcode, 'values', variant.values,
     'price_krw', variant.price_krw, 'price_usd', variant.price_usd, 'weight_g', variant.weight_g,
     'cost_krw', variant.cost_krw,
     'on_hand', stock.on_hand, 'reserved', stock.reserved, 'low_at', stock.low_at, 'available', ${available},

@@ -1,9 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { invalid, notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { unlessTaken } from '@sillage/server-kit/violated.ts'
+import { isTaken, violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import { atVariantAdded } from '../../catalog-hooks.ts'
+import { atVariantsAdded } from '../../catalog-hooks.ts'
 import type { productEditing } from '../editing-contract.ts'
 import type { ProductRow } from './cards.ts'
 import { atProduct } from './change-product.ts'
@@ -31,9 +31,9 @@ export async function addVariant(ctx: Context, product_id: number, { on_hand, ..
   await atProduct(ctx, product_id, { action: 'product.variant', after, before: {} }, async (ctx, product) => {
     const others = await requireUnlike(ctx, product, form.values)
     const row = { ...form, product_id, position: form.position ?? others.length }
-    const [made] = await unlessSkuTaken(ctx.db.insert(variantTable).values(row).returning())
+    const [made] = await unlessCodeTaken(ctx.db.insert(variantTable).values(row).returning())
     if (!made) throw new Error('an inserted variant was not returned')
-    await atVariantAdded(ctx, { variant_id: made.id, on_hand, is_seats: product.kind === 'class' })
+    await atVariantsAdded(ctx, [{ variant_id: made.id, on_hand, is_seats: product.kind === 'class' }])
   })
   return findSheet(ctx, product_id)
 }
@@ -46,7 +46,7 @@ export async function changeVariant(ctx: Context, { params, body }: Changed) {
     if (!next.retired) await requireUnlike(ctx, product, next.values, variant_id)
     if (next.retired && !before.retired) await requireInNoKit(ctx, variant_id)
     if (Object.keys(body).length === 0) return
-    await unlessSkuTaken(ctx.db.update(variantTable).set(body).where(eq(variantTable.id, variant_id)))
+    await unlessCodeTaken(ctx.db.update(variantTable).set(body).where(eq(variantTable.id, variant_id)))
   })
   return findSheet(ctx, product_id)
 }
@@ -60,8 +60,16 @@ export async function findVariant(ctx: Context, { product_id, variant_id }: Chan
   return variant
 }
 
-export const unlessSkuTaken = <Result>(write: PromiseLike<Result>) =>
-  unlessTaken(write, { field: 'sku', message: '이미 있는 상품 코드예요.' })
+/** A code and a barcode mean one option each. */
+export async function unlessCodeTaken<Result>(write: PromiseLike<Result>): Promise<Result> {
+  try {
+    return await write
+  } catch (error) {
+    if (violatedConstraint(error) === 'variant_barcode') throw invalid('barcode', '다른 옵션의 바코드예요.')
+    if (isTaken(error)) throw invalid('sku', '이미 있는 상품 코드예요.')
+    throw error
+  }
+}
 
 export const listOnSale = (ctx: Context, product_id: number) =>
   ctx.db

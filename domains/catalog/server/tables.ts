@@ -1,3 +1,4 @@
+import type { Picture } from '@sillage/kit/schemas.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -12,6 +13,7 @@ import {
   serial,
   text,
   timestamp,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import type { PersonalField } from '../../custom/personal-contract.ts'
 import type { Product, ProductCard, Trail } from '../contract.ts'
@@ -28,6 +30,8 @@ export const categoryTable = pgTable('category', {
   /** One sentence at the head of its page; none where it is empty. */
   lead: text().notNull().default(''),
   lead_en: text().notNull().default(''),
+  /** At the head of its page; none where it is empty. */
+  picture: jsonb().$type<Picture>(),
   /** Hidden with everything below it; its products stay in their other categories. */
   hidden: boolean().notNull().default(false),
 })
@@ -147,6 +151,8 @@ export const variantTable = pgTable(
       .notNull()
       .references(() => productTable.id),
     sku: text().notNull().unique(),
+    /** As it is printed on the pack, to be scanned; empty where it has none. */
+    barcode: text(),
     position: integer().notNull(),
     values: jsonb().$type<string[]>().notNull(),
     /** Null where the product's own price holds. */
@@ -158,8 +164,15 @@ export const variantTable = pgTable(
     /** No longer sold; orders still name it. */
     retired: boolean().notNull().default(false),
   },
-  (table) => [index('variant_product').on(table.product_id)],
+  (table) => [
+    index('variant_product').on(table.product_id),
+    // A scan means one thing.
+    uniqueIndex('variant_barcode').on(table.barcode).where(sql`barcode is not null`),
+  ],
 )
+
+/** How many minutes a buyer may take to pay before the pieces are free again. */
+export const usualReservation = { reservation_minutes: 30 }
 
 export const stockTable = pgTable(
   'stock',
@@ -170,7 +183,7 @@ export const stockTable = pgTable(
     on_hand: integer().notNull(),
     reserved: integer().notNull().default(0),
     /** How long a buyer may take to pay before the pieces are free again. */
-    reservation_minutes: integer().notNull().default(30),
+    reservation_minutes: integer().notNull().default(usualReservation.reservation_minutes),
     /** With so many free pieces or fewer it is time to order more. */
     low_at: integer().notNull().default(5),
   },

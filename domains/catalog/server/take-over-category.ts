@@ -1,7 +1,7 @@
-import { limits } from '@sillage/kit/limits.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import { saleCategoryId } from '../words.ts'
 import { categoryTable } from './tables.ts'
 import { followName } from './tree-products.ts'
 
@@ -37,7 +37,7 @@ async function insert(ctx: Context, category: TakenCategory): Promise<number> {
   const row = { ...category, name_en: category.name }
   const [made] = await ctx.db.insert(categoryTable).values(row).returning({ id: categoryTable.id })
   if (!made) throw new Error('an inserted category was not returned')
-  if (made.id !== limits.saleCategoryId) return made.id
+  if (made.id !== saleCategoryId) return made.id
   // That number is the sale's in every shop.
   const sale = { name: '세일', name_en: 'Sale', parent_id: null, hidden: false }
   await ctx.db.update(categoryTable).set(sale).where(eq(categoryTable.id, made.id))

@@ -43,7 +43,7 @@ export async function takeOverProduct(
   return { id, stock }
 }
 
-/** The read models of what was taken over, and those who waited for it. */
+/** Updates the read models of what was taken over, and notifies members with a restock alert. */
 export async function settleTakenOver(ctx: Context, product_ids: number[]) {
   await rebuildCards(ctx, product_ids)
   await enqueue(ctx, notifyRestocked, {}, { key: 'all' })

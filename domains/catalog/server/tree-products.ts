@@ -18,7 +18,7 @@ export async function followName(ctx: Context, category_id: number) {
   for (const ids of await listIn(ctx, [category_id])) await rebuildCards(ctx, ids)
 }
 
-/** The products of some categories, as many at once as are written at once. */
+/** The products of some categories, in batches. */
 async function listIn(ctx: Context, category_ids: number[]): Promise<number[][]> {
   const { product_id, category_id } = productCategoryTable
   const rows = await ctx.db

@@ -41,6 +41,7 @@ export function Component() {
       title={name}
       description={lead || t('{name} {count}가지, 향이 머무는 시간까지 비교해 보세요.', { name, count: result.total })}
       lead={lead}
+      picture={words.picture}
       above={path.slice(0, -1).map((category) => ({ label: pick(category, 'name'), href: hrefOf(category) }))}
       chips={<CategoryChips path={path} />}
       path={hrefOf(here)}

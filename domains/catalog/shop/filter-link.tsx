@@ -1,6 +1,7 @@
-import { Anchor, type LinkRender } from '@sillage/ui/anchor.tsx'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Anchor } from '@sillage/ui/anchor.tsx'
+import { isPlainClick } from '@sillage/web-kit/follow-links.ts'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 
 type Props = { name: string; href: string; className: string; chosen?: boolean; label?: string; children: ReactNode }
 
@@ -14,13 +15,20 @@ export function FilterLink({ name, href, className, chosen, label, children }: P
   useEffect(() => {
     if (pressed === name) place.current?.closest('a')?.focus({ preventScroll: true })
   }, [pressed, name])
-  const link: LinkRender = ({ href, ...rest }) => <Link to={href} state={{ pressed: name }} {...rest} />
+  const navigate = useNavigate()
+
+  function follow(event: MouseEvent) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(href, { state: { pressed: name } })
+  }
+
   return (
     // Search engines need not crawl every combination.
     <Anchor
       className={className}
       href={href}
-      link={link}
+      onClick={follow}
       rel="nofollow"
       aria-current={chosen ? 'true' : undefined}
       aria-label={label}

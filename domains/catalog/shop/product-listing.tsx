@@ -1,5 +1,7 @@
 import { limits } from '@sillage/kit/limits.ts'
+import type { Picture as PictureOf } from '@sillage/kit/schemas.ts'
 import { Breadcrumb } from '@sillage/ui/breadcrumb.tsx'
+import { Picture } from '@sillage/ui/picture.tsx'
 import { PageMeta } from '@sillage/web-kit/page-meta.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -21,6 +23,8 @@ type Props = {
   title: string
   description: string
   lead?: string
+  /** At the head of the list, and where it is shared. */
+  picture?: PictureOf | null
   /** The breadcrumb from the home page, without this page. */
   above?: readonly { label: string; href: string }[]
   chips?: ReactNode
@@ -47,7 +51,7 @@ export function ProductListing(props: Props) {
         title={title}
         description={description}
         path={trueAddress(props)}
-        picture={result.data[0]?.picture}
+        picture={props.picture ?? result.data[0]?.picture}
         trail={trail}
       />
       {narrowed && <meta name="robots" content="noindex" />}
@@ -104,7 +108,7 @@ function ListingRows(props: Props) {
 const usualOrder = { sort: 'newest', order: 'desc' } as const
 
 function ListingHead(props: Props) {
-  const { title, lead, chips } = props
+  const { title, lead, chips, picture } = props
   const t = usePhrases()
   const trail = useTrail(props)
   return (
@@ -112,6 +116,7 @@ function ListingHead(props: Props) {
       <Breadcrumb label={t('현재 위치')} items={trail} />
       <h1 className="page-title">{title}</h1>
       {lead && <p className="page-lead">{lead}</p>}
+      {picture && <Picture {...picture} className="listing-picture" sizes="100vw" alt="" eager />}
       {chips}
     </div>
   )

@@ -28,7 +28,9 @@ export function ProductQuantity({ product, choice, onChange }: Props) {
       </div>
       <div className="quantity-words">
         {left !== null && (
-          <p className="few">{isClass ? t('{left}자리 남았어요', { left }) : t('{left}개 남았어요', { left })}</p>
+          <p className="few">
+            {isClass ? t('{count}자리 남았어요', { count: left }) : t('{left}개 남았어요', { left })}
+          </p>
         )}
         {min_quantity > 1 && (
           <p>{t(isClass ? '{min}명부터 신청할 수 있어요' : '{min}개부터 살 수 있어요', { min: min_quantity })}</p>

@@ -33,7 +33,7 @@ export function ProductSessions({ product_id }: { product_id: number }) {
               <span className="small mute">{pick(session, 'studio')}</span>
             </span>
             <span className="small num">
-              {seats_left > 0 ? t('{left}자리 남았어요', { left: seats_left }) : t('마감')}
+              {seats_left > 0 ? t('{count}자리 남았어요', { count: seats_left }) : t('마감')}
             </span>
           </li>
         ))}

@@ -65,8 +65,8 @@ function useLockText({ opened_by: [first, ...others] = [] }: Card) {
           {name}
         </Anchor>{' '}
         {others.length > 0
-          ? t('또는 다른 수업 {count}개의 수료증이 열어요', { count: others.length })
-          : t('수료증이 열어요')}
+          ? t('외 {count}개 수업 중 하나의 수료증이 필요해요', { count: others.length })
+          : t('수료증이 필요해요')}
       </>
     ),
   }

@@ -4,8 +4,8 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { gradeRules, grades } from '../../member/words.ts'
 import type { Price, PriceStep } from '../price.ts'
+import { priceStepName } from '../price-step-words.ts'
 import '@sillage/ui/popover.css'
 
 // The popover needs forty kilobytes: they are loaded when a finger or a mouse approaches the button.
@@ -24,7 +24,13 @@ type Props = { price: Price; currency: Currency; sale_to: string | null }
 export function WhyPrice({ price, currency, sale_to }: Props) {
   const moneyText = useMoneyText()
   const t = usePhrases()
-  const words = useStepWords(sale_to)
+  const dates = useDates()
+  const words = (step: PriceStep, before: number) => {
+    const label = priceStepName(step, before, t)
+    return step.step === 'sale' && sale_to
+      ? { label, note: t('{day}까지', { day: dates.dayName(lastMoment(sale_to)) }) }
+      : { label }
+  }
   const text = (amount: number) => moneyText(money(amount, currency))
   const steps = price.trace.map((step, at) => {
     const before = price.trace[at - 1]?.amount
@@ -63,25 +69,4 @@ function Asked(trace: Trace) {
 /** Where the answer cannot be fetched, the question stays; a later page may have it. */
 function Unanswered({ ask }: Trace) {
   return <span className="ask">{ask}</span>
-}
-
-function useStepWords(sale_to: string | null) {
-  const t = usePhrases()
-  const dates = useDates()
-  return (step: PriceStep, before: number): { label: string; note?: string } => {
-    if (step.step === 'base') return { label: t('정가') }
-    if (step.step === 'sale') {
-      const percent = ((before - step.amount) * 100) / before
-      const label = Number.isInteger(percent) ? t('세일 {percent}%', { percent }) : t('세일')
-      return sale_to ? { label, note: t('{day}까지', { day: dates.dayName(lastMoment(sale_to)) }) } : { label }
-    }
-    if (step.step === 'grade') {
-      const grade = grades.find((each) => each === step.grade)
-      return { label: t('{grade} 회원 가격', { grade: grade ? t(gradeRules[grade].name) : step.grade }) }
-    }
-    if (step.step === 'personal') return { label: t('맞춤 제작') }
-    if (step.step === 'tier')
-      return { label: t('{count}개부터 {percent}%', { count: step.min_quantity, percent: step.percent }) }
-    return { label: t('{unit}원 아래 버림', { unit: step.unit }) }
-  }
 }

@@ -11,7 +11,7 @@ import {
   variantTable,
 } from '../server/tables.ts'
 
-const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
+export const picture = { src: '/media/test-{width}.webp', width: 960, height: 1200, widths: [480, 960], tone: '' }
 
 type Given = Partial<typeof productTable.$inferInsert> & { id: number; category_ids?: number[]; stock?: number }
 

@@ -1,4 +1,3 @@
-import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
@@ -8,14 +7,13 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useShop } from '../../shop.ts'
 import type { ChangeSet } from '../contract.ts'
 import { kindNames } from './kind-names.ts'
-import { useUndo } from './use-undo.ts'
+import { UndoButton } from './undo-button.tsx'
 
 /** Changes of many rows at once, each with a button that undoes it. */
 export function Component() {
   const t = usePhrases()
   const dates = useDates()
   const { queries } = useShop()
-  const { undo, pending } = useUndo()
   const columns: Column<ChangeSet>[] = [
     {
       key: 'created_at',
@@ -41,12 +39,7 @@ export function Component() {
       key: 'undo',
       label: '',
       align: 'end',
-      cell: ({ id, undone_at }) =>
-        !undone_at && (
-          <Button small icon="undo" disabled={pending} onClick={() => void undo(id)}>
-            {t('되돌리기')}
-          </Button>
-        ),
+      cell: ({ id, undone_at }) => !undone_at && <UndoButton id={id} />,
     },
   ]
   return (

@@ -3,6 +3,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, isStaffWith, requireMember, requireStaff } from '@sillage/server-kit/context.ts'
+import { violatedConstraint } from '@sillage/server-kit/violated.ts'
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ChangeKind } from '../../audit/actions.ts'
 import type { Permission } from '../../audit/permissions.ts'
@@ -17,6 +18,10 @@ export type ChangeArea = {
   tables: readonly ChangeTable[]
   /** What follows in the same transaction: read models, movements, the audit log, caches. */
   settle(ctx: Context, rows: ChangedRow[], cause: Cause): Promise<void>
+  /** What staff call these rows. */
+  namesOf(ctx: Context, rows: ChangedRow[]): Promise<string[]>
+  /** Its rows belong together: what was changed since stands in the way of them all. */
+  isOneWhole?: boolean
 }
 /** What was done and, where it was asked for, why. */
 export type Cause = { kind: ChangeKind; note: string; undo: boolean }
@@ -61,31 +66,57 @@ async function keepRows(ctx: Context, change_set_id: number, changed: ChangedRow
       as each(table_name text, row_id int, before jsonb, after jsonb)`)
 }
 
-/** Everything as it was before the set, or nothing: refused once something else has changed one of its cells. */
-export async function undoChangeSet(ctx: Context, areas: readonly ChangeArea[], id: number) {
-  const rows = await ctx.transaction(async (ctx) => {
+/**
+ * Everything as it was before the set, or nothing: refused once something else has changed one of its cells. Asked for
+ * the rest, rows that were changed since stay as they are.
+ */
+export async function undoChangeSet(ctx: Context, areas: readonly ChangeArea[], { params, query }: Undoing) {
+  const { id } = params
+  const undone = await ctx.transaction(async (ctx) => {
     const set = await lockSet(ctx, id)
-    const area = areas.find(({ name }) => name === set.area)
-    if (!area) throw notFound()
-    const kept = await ctx.db
-      .select()
-      .from(changeRowTable)
-      .where(eq(changeRowTable.change_set_id, id))
-      .orderBy(asc(changeRowTable.row_id))
-    for (const table of area.tables)
-      await restore(
-        ctx,
-        table,
-        kept.filter(({ table_name }) => table_name === nameOf(table)),
-      )
-    const undone = kept.map((row) => ({ ...row, before: row.after, after: row.before }))
-    await area.settle(ctx, undone, { kind: set.kind, note: set.note, undo: true })
+    const { area, kept, touched } = await compareSet(ctx, areas, set)
+    if (touched.length > 0 && (!query.rest || area.isOneWhole))
+      throw new Problem(409, '그 뒤에 {count}줄이 다시 바뀌어서 되돌릴 수 없어요.', {
+        code: 'changed',
+        slots: { count: touched.length },
+      })
+    const rows = kept.filter((row) => !touched.includes(row))
+    for (const table of area.tables) await restore(ctx, table, ofTable(rows, table))
+    const back = rows.map((row) => ({ ...row, before: row.after, after: row.before }))
+    await area.settle(ctx, back, { kind: set.kind, note: set.note, undo: true })
     const { mb_id } = requireMember(ctx)
     await ctx.db.update(changeSetTable).set({ undone_at: ctx.now(), undone_by: mb_id }).where(eq(changeSetTable.id, id))
-    return kept.length
+    return rows.length
   })
-  return { message: rows > 0 ? '되돌렸어요.' : '되돌릴 내용이 없어요.' }
+  return { message: undone > 0 ? '되돌렸어요.' : '되돌릴 내용이 없어요.' }
 }
+type Undoing = HandlerInput<typeof changeSets.undo>
+
+/** Which rows would stay as they are: what staff read before they undo the rest. */
+export const listTouched = (ctx: Context, areas: readonly ChangeArea[], id: number) =>
+  ctx.transaction(async (ctx) => {
+    const { area, kept, touched } = await compareSet(ctx, areas, await lockSet(ctx, id))
+    const names = await area.namesOf(ctx, touched.slice(0, 200))
+    const inTheWay = area.isOneWhole && touched.length > 0 ? kept : touched
+    return { rows: kept.length, touched: inTheWay.length, names }
+  })
+
+/** The rows of a set beside how they stand now; all of them are locked. */
+async function compareSet(ctx: Context, areas: readonly ChangeArea[], set: { id: number; area: string }) {
+  const area = areas.find(({ name }) => name === set.area)
+  if (!area) throw notFound()
+  const kept: ChangedRow[] = await ctx.db
+    .select()
+    .from(changeRowTable)
+    .where(eq(changeRowTable.change_set_id, set.id))
+    .orderBy(asc(changeRowTable.row_id))
+  const touched: ChangedRow[] = []
+  for (const table of area.tables) touched.push(...(await listChanged(ctx, table, ofTable(kept, table))))
+  return { area, kept, touched }
+}
+
+const ofTable = (rows: ChangedRow[], table: ChangeTable) =>
+  rows.filter(({ table_name }) => table_name === nameOf(table))
 
 /** Locked, so that two who undo at once undo once. */
 async function lockSet(ctx: Context, id: number) {
@@ -96,27 +127,27 @@ async function lockSet(ctx: Context, id: number) {
   return set
 }
 
-async function restore(ctx: Context, table: ChangeTable, kept: ChangedRow[]) {
-  if (kept.length === 0) return
+/** Those of which a cell says something else than the set wrote, and those that are gone. */
+async function listChanged(ctx: Context, table: ChangeTable, kept: ChangedRow[]) {
+  if (kept.length === 0) return []
   const now = await readRows(
     ctx,
     table,
     kept.map(({ row_id }) => row_id),
   )
-  const touched = kept.filter(({ row_id, after }) => {
+  return kept.filter(({ row_id, after }) => {
     const row = now.get(row_id)
     return !row || !isDeepStrictEqual(pick(row, Object.keys(after)), after)
   })
-  if (touched.length > 0)
-    throw new Problem(409, '그 뒤에 {count}줄이 다시 바뀌어서 되돌릴 수 없어요.', {
-      code: 'changed',
-      slots: { count: touched.length },
-    })
-  await writeRows(
-    ctx,
-    table,
-    kept.map(({ row_id, before }) => ({ row_id, set: before })),
-  )
+}
+
+async function restore(ctx: Context, table: ChangeTable, kept: ChangedRow[]) {
+  const rows = kept.map(({ row_id, before }) => ({ row_id, set: before }))
+  await writeRows(ctx, table, rows).catch((error: unknown) => {
+    // What a rule of the table forbids now was allowed then: pieces are reserved since, or a code is used again.
+    if (violatedConstraint(error) === '') throw error
+    throw new Problem(409, '그 뒤에 들어온 주문이나 다른 상품 때문에 되돌릴 수 없어요.', { code: 'changed' })
+  })
 }
 
 /** Past sets that the asking member of staff could undo, the newest first. */

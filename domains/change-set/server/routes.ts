@@ -1,10 +1,11 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { changeSets } from '../contract.ts'
-import { type ChangeArea, listChangeSets, undoChangeSet } from './change-sets.ts'
+import { type ChangeArea, listChangeSets, listTouched, undoChangeSet } from './change-sets.ts'
 
 /** The areas are given from above: this domain knows none of the rows it keeps. */
 export const createChangeSetRoutes = (areas: readonly ChangeArea[]) =>
   bind(changeSets, {
     list: (ctx, input) => listChangeSets(ctx, input),
-    undo: (ctx, { params }) => undoChangeSet(ctx, areas, params.id),
+    touched: (ctx, { params }) => listTouched(ctx, areas, params.id),
+    undo: (ctx, input) => undoChangeSet(ctx, areas, input),
   })

@@ -71,7 +71,7 @@ export const attemptedIn = ({ id, lines, quotation }: Basket): Attempted => ({
   line_ids: quotation ? [] : lines.map(({ line_id }) => line_id),
 })
 
-/** What an order made now would hold: the chosen lines of the cart, in one question. */
+/** The basket of an order placed now: the chosen lines of the cart, read with one query. */
 export async function readCartBasket(ctx: Context, owner = cartOf(ctx)): Promise<Basket> {
   const id = markOf(owner)
   const values = { grade: gradeOf(ctx), owner, mark: id, today: seoulDay(ctx.now()) }
@@ -116,7 +116,7 @@ export const orderColumns = (mark: string | Placeholder, today: string | Placeho
   restricted: sql<boolean>`exists (select 1 from required_class where required_class.product_id = variant.product_id)`,
   has_kit: sql<boolean>`exists (select 1 from course where course.product_id = variant.product_id
     and course.detail->>'kit' is not null)`,
-  // A kit waits as long as the most impatient of its parts.
+  // A kit is reserved for as long as the part with the shortest reservation.
   reservation_minutes: sql<number>`coalesce((select min(stock.reservation_minutes) from kit_part
       join stock on stock.variant_id = kit_part.part_variant_id where kit_part.kit_variant_id = variant.id),
     (select stock.reservation_minutes from stock where stock.variant_id = variant.id))`,
@@ -138,7 +138,7 @@ const selectLines = preparedQuery((db) =>
     .orderBy(cartLineTable.id),
 )
 
-/** What an earlier attempt still reserves is this buyer's to have. */
+/** Stock that an earlier attempt of this buyer reserves counts as available to them. */
 export async function addOwnReservations(
   ctx: Context,
   tried: Attempted,

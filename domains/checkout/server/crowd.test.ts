@@ -133,13 +133,13 @@ test('one webhook fifty times at once, with the buyer’s return: one payment, o
     .update(paymentTable)
     .set({ return_token_hash: hashToken(token) })
     .returning()
-  const notice = { headers: {}, body: { event: 'evt-1', key: payment?.provider_key } }
+  const webhook = { headers: {}, body: { event: 'evt-1', key: payment?.provider_key } }
   await Promise.all([
-    ...Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'toss', notice)),
+    ...Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'toss', webhook)),
     hana.payment.confirm({ body: { token, returned: {} } }),
   ])
   // Asked again once all is over.
-  await Promise.all(Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'toss', notice)))
+  await Promise.all(Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'toss', webhook)))
   expect(provider.confirms).toBe(1)
   expect(await db.select().from(paymentTable)).toMatchObject([{ state: 'done', amount: 15_000 }])
   expect(await db.$count(outboxTable, eq(outboxTable.channel, 'mail'))).toBe(1)

@@ -15,10 +15,17 @@ import { paymentTable } from '../../payment/server/tables.ts'
 import { restorePoints } from '../../point/server/restore-points.ts'
 import { reopenQuotation } from '../../quotation/server/ordering.ts'
 
-type Release = { actor: Actor; kind: 'expired' | 'replaced' | 'canceled_unpaid' }
+type Release = {
+  actor: Actor
+  kind: 'expired' | 'replaced' | 'canceled_unpaid'
+  /** By whom and why, where staff did it. */
+  staff_id?: string
+  note?: string
+}
 
 /** Cancels an order that was not paid: goods, coupons and points are released, and no payment of it can begin. */
-export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, kind }: Release): Promise<void> {
+export async function releaseOrder(ctx: Context, locked: LockedOrder, release: Release): Promise<void> {
+  const { kind } = release
   const { order, lines } = locked
   const waiting = lines.filter(({ state }) => state === 'pending_payment')
   if (waiting.length === 0) return
@@ -26,7 +33,7 @@ export async function releaseOrder(ctx: Context, locked: LockedOrder, { actor, k
   // First the payment: a request that is about to confirm it is now too late, or was first and may finish.
   await stopPayments(ctx, order.id, ended)
   if ((await ctx.db.$count(paymentTable, and(eq(paymentTable.order_id, order.id), inTheAir))) > 0) return
-  await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', actor, kind })
+  await moveLines(ctx, locked, waiting, { to: 'canceled_unpaid', ...release })
   await stopWaiting(ctx, order.id)
   if (order.mb_id && order.point_amount > 0)
     await restorePoints(ctx, { mb_id: order.mb_id, occasion: `order:${order.id}` })
@@ -43,7 +50,7 @@ const openPayment = (ctx: Context, open: SQL | undefined = inTheAir) =>
     .from(paymentTable)
     .where(and(eq(paymentTable.order_id, orderTable.id), open))
 
-/** Earlier tries to buy the same things that never came to a payment. */
+/** Cancels earlier attempts to buy the same things that were never paid. */
 export async function releaseAbandoned(ctx: Context, tried: Attempted): Promise<void> {
   const { rows: abandoned } = await ctx.db.execute<{ id: number }>(sql`${ownAttempts(tried)} order by id`)
   for (const { id } of abandoned) {
@@ -53,7 +60,8 @@ export async function releaseAbandoned(ctx: Context, tried: Attempted): Promise<
 }
 
 /**
- * The time to pay is over. If a part was paid, the rest may be in a statement that is not imported yet: it has longer.
+ * The payment deadline has passed. If a part was paid, the order has longer: the rest may be in a statement that is not
+ * imported yet.
  */
 function isOverdue(ctx: Context) {
   const graced = addDays(ctx.now(), -paymentLimits.short_grace_days)
@@ -65,7 +73,7 @@ const isOver = (ctx: Context) => and(eq(orderTable.state, 'pending_payment'), is
 
 const atOnce = 100
 
-/** Orders whose time to be paid is over, each in a transaction of its own. Says how many there were. */
+/** Cancels orders whose payment deadline has passed, each in a transaction of its own. Returns how many. */
 export async function expireOrders(ctx: Context): Promise<number> {
   const due = await ctx.db
     .select({ id: orderTable.id })
@@ -76,7 +84,7 @@ export async function expireOrders(ctx: Context): Promise<number> {
   for (const { id } of due)
     await ctx.transaction(async (ctx) => {
       const locked = await lockOrder(ctx, id)
-      // It may have been paid, in part too, or given more time, since it was found.
+      // Since it was found it may have been paid, at least in part, or given more time.
       if (!locked || (await ctx.db.$count(orderTable, and(eq(orderTable.id, id), isOver(ctx)))) === 0) return
       await refundUnderpayment(ctx, locked, 'over')
       await releaseOrder(ctx, locked, { actor: 'system', kind: 'expired' })

@@ -44,7 +44,7 @@ export async function limitDepositsInTurn(ctx: Context, { mb_id, buyer }: Omit<B
   if (!settlesLater(method)) return
   const [mail, phone] = [spelledMail(sql`${buyer.email}::text`), spelledPhone(sql`${buyer.hp}::text`)]
   const names = mb_id ? sql`(${`member ${mb_id}`}::text)` : sql`('mail ' || ${mail}), ('phone ' || ${phone})`
-  // In one order for everybody, or two orders could wait for each other.
+  // Always locked in the same order, or two transactions could wait for each other.
   await ctx.db.execute(sql`
     select pg_advisory_xact_lock(hashtextextended(name, 0))
     from (select name from (values ${names}) as each(name) order by name offset 0) as buyer`)

@@ -59,7 +59,7 @@ export async function payAgain(
       throw new Problem(422, '이 결제 방법은 쓸 수 없어요. 다른 방법을 골라 주세요.', { code: 'method' })
     await limitDeposits(ctx, order, method)
     if (receipt) await requestReceiptAgain(ctx, { order_id, amount: order.total_amount }, receipt)
-    // Asked for once more, it is the same account: another one would only be another message.
+    // Another request gets the same account: a new one would only cause another message.
     const account = live?.method === method && live.state === 'waiting_for_deposit' && live.details.account
     if (account) return { kind: 'deposit', account }
     const name = orderName(locked.lines, order.lang)

@@ -77,7 +77,7 @@ async function customerOf(ctx: Context, { mb_id, request_key }: Asked): Promise<
 }
 
 async function prepareCart(ctx: Context, gateways: PaymentGateways, customer: Customer, asked: Asked) {
-  // What an attempt that failed left there.
+  // Removes what a failed attempt left there.
   await discardLines(ctx, visitorCart(customer.visitor.cart_key))
   // A cart without an owner, so that a member's own cart is not touched.
   await addToCart(

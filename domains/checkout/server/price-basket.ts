@@ -8,12 +8,14 @@ import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { listMethods } from '../../payment/server/offered-methods.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { type OrderTotal, orderTotal } from '../../pricing/total.ts'
+import { firstShopRules, type ShopRules } from '../../setting/rules.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
 import type { Choices } from '../contract.ts'
 import { attemptedIn, type Basket, type BasketLine, readCartBasket } from './basket.ts'
 import { readQuotationBasket } from './quotation-basket.ts'
 
-/** What is about to be bought: what was accepted of a quotation, else what is chosen in the cart. */
+/** The lines to buy: those accepted from a quotation, else those chosen in the cart. */
 export const readBasket = (ctx: Context, { quotation }: Pick<Choices, 'quotation'>): Promise<Basket> =>
   quotation ? readQuotationBasket(ctx, quotation) : readCartBasket(ctx)
 
@@ -22,6 +24,7 @@ export type Priced = {
   total: OrderTotal
   holdings: Holding[]
   balance: number
+  shop_rules: ShopRules
   delivery: DeliveryKind
   /** Where parcels abroad can go. */
   countries: string[]
@@ -38,17 +41,24 @@ export async function priceBasket(
 ): Promise<Priced> {
   const { holdings, balance } = await findCouponsAndPoints(ctx, basket, choices, { offering })
   const { rules } = basket
+  // An order without points asks for nothing of them.
+  const shop_rules = offering || choices.points > 0 ? await findShopRules(ctx) : firstShopRules
   const { order_coupon, shipping_coupon, byLine, unknown_coupons } = assignCoupons(holdings, basket, choices)
   const delivery = deliveryOf(basket.lines, choices)
   const total = orderTotal({
     currency: ctx.visitor.currency,
     points: choices.points,
     point_balance: balance,
+    point_minimum: shop_rules.points_minimum,
     rules,
     order_coupon,
     shipping_coupon,
     // The fee of a class includes sending its kit.
-    way: { delivery: basket.lines.some(isGoods) ? delivery : 'none', country: choices.country, zip: choices.zip },
+    destination: {
+      delivery: basket.lines.some(isGoods) ? delivery : 'none',
+      country: choices.country,
+      zip: choices.zip,
+    },
     lines: basket.lines.map((line) => ({
       product_id: line.product_id,
       category_ids: line.category_ids,
@@ -61,10 +71,10 @@ export async function priceBasket(
     })),
   })
   const countries = rules.ems_zones.flatMap((zone) => zone.countries)
-  return { total, holdings, balance, delivery, countries, unknown_coupons }
+  return { total, holdings, balance, shop_rules, delivery, countries, unknown_coupons }
 }
 
-/** Each coupon lies in one place, and only where its kind may; what was asked for beyond that is named, and gives nothing. */
+/** Each coupon is used once, and only where its kind allows. Others are listed as refused and take nothing off. */
 function assignCoupons(holdings: readonly Holding[], { lines }: Basket, choices: Choices) {
   const left = new Map(holdings.map((holding) => [holding.issue.id, worthOf(holding)]))
   const unknown_coupons: number[] = []
@@ -100,7 +110,7 @@ async function findCouponsAndPoints(
   const { quotation } = basket
   const own = member && basket.tried ? await findOwn(ctx, basket, member.mb_id) : { ids: [], points: 0 }
   return {
-    // A quoted price is the last word: no coupon goes on top of it.
+    // A quoted price is final: coupons do not apply to it.
     holdings: member && !quotation && (offering || usesCoupons) ? await listUsable(ctx, member.mb_id, own.ids) : [],
     balance: member && (offering || choices.points > 0) ? (await findBalance(ctx, member.mb_id)) + own.points : 0,
   }

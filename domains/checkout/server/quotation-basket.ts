@@ -12,7 +12,7 @@ import { firstShippingRules } from '../../shipping/server/first-rules.ts'
 import type { QuotationRef } from '../contract.ts'
 import { addOwnReservations, type Basket, type BasketLine, orderColumns } from './basket.ts'
 
-/** What was accepted of a quotation, at the quoted prices: they come from there, and from no request. */
+/** The accepted lines of a quotation, at the quoted prices. Prices are never taken from the request. */
 export async function readQuotationBasket(ctx: Context, { id, view_key }: QuotationRef): Promise<Basket> {
   const { row, lines, refused } = await readAccepted(ctx, id, view_key ?? undefined)
   const mark = markOf(`quotation:${id}`)

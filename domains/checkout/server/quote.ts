@@ -2,7 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { gradeOf } from '../../catalog/server/sellable.ts'
 import { couponOffer } from '../../coupon/offer.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
-import { earnedOnLines } from '../../point/earned.ts'
+import { earnedOnLines, earnPercent } from '../../point/earned.ts'
 import { pointRules } from '../../point/words.ts'
 import { totalRows } from '../../pricing/total-rows.ts'
 import { listPickupStores } from '../../store/server/pickup-stores.ts'
@@ -23,7 +23,7 @@ export async function quoteBasket(
 ): Promise<Quote> {
   if (basket.refused) throw basket.refused
   const priced = await priceBasket(ctx, basket, choices, { offering: true })
-  const { total, balance } = priced
+  const { total, balance, shop_rules } = priced
   const { currency } = ctx.visitor
   const stores = await listPickupStores(ctx)
   return {
@@ -34,7 +34,8 @@ export async function quoteBasket(
     left_out: basket.left_out,
     coupons: listOffers(ctx, basket, priced),
     point_balance: balance,
-    point_max: mostPoints(currency, balance, total.goods_amount - total.discount_amount),
+    point_minimum: shop_rules.points_minimum,
+    point_max: mostPoints(priced, currency),
     goods_amount: total.goods_amount,
     discount_amount: total.discount_amount,
     point_amount: total.point_amount,
@@ -42,7 +43,7 @@ export async function quoteBasket(
     total_amount: total.total_amount,
     rows: totalRows({ ...total, delivery: priced.delivery }),
     missing_for_free: total.shipping.missing,
-    earns: earnedOnLines(total.lines, currency, gradeOf(ctx)),
+    earns: earnedOnLines(total.lines, currency, earnPercent(gradeOf(ctx), shop_rules)),
     weight_g: basket.lines.reduce((sum, line) => sum + line.quantity * line.sellable.variant.weight_g, 0),
     refused: {
       ...total.refused,
@@ -110,9 +111,9 @@ function listOffers(ctx: Context, { lines }: Basket, { holdings, total }: Priced
 }
 
 /** Whole units up to what is there and what the goods cost; nothing where the least is not reached. */
-function mostPoints(currency: string, balance: number, goods: number) {
+function mostPoints({ total, balance, shop_rules }: Priced, currency: string) {
   if (currency !== 'krw') return 0
-  const most = Math.min(balance, goods)
+  const most = Math.min(balance, total.goods_amount - total.discount_amount)
   const whole = most - (most % pointRules.unit)
-  return whole < pointRules.minimum ? 0 : whole
+  return whole < shop_rules.points_minimum ? 0 : whole
 }

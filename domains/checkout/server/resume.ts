@@ -47,7 +47,7 @@ export async function resume(
   return { order_id, order_no, currency, total_amount, start, view_key: viewKeyOf(ctx, order_id) }
 }
 
-/** A form that is sent again asks for the password again: what was typed last is what its guest remembers. */
+/** A guest types the password again when they send the form again: the last one is valid. */
 async function renewPassword(ctx: Context, order_id: number, password: string) {
   await limit(ctx, 'order.again', { order: String(order_id) })
   await setGuestPassword(ctx, order_id, await hashPassword(password, 'guest'))

@@ -61,6 +61,7 @@ function quoteOf(shipping: number, more: Partial<Quote> = {}): Quote {
     left_out: 0,
     coupons: [],
     point_balance: 0,
+    point_minimum: 1_000,
     point_max: 0,
     goods_amount: 20_000,
     discount_amount: 0,

@@ -60,7 +60,7 @@ export function useOutcome({ token, step, words }: Returned) {
     if (!isUnderWay(outcome.state) && !['aborted', 'expired', 'canceled'].includes(outcome.state)) {
       draftStore.forget()
       lastPlacedOrder.keep(outcome.order_id)
-      // What was bought has left the cart.
+      // The items have left the cart.
       void cache.invalidateQueries({ queryKey: queries.cart.count().queryKey })
     }
     return outcome
@@ -71,7 +71,7 @@ export function useOutcome({ token, step, words }: Returned) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     refetchOnReconnect: true,
-    // The same answer once more is news: a buyer who waits is informed that it takes longer.
+    // The same answer again is shown: the buyer reads that it takes longer.
     notifyOnChangeProps: 'all',
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
       data && isUnderWay(data.state) ? pauseMs(dataUpdateCount) : false,

@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
@@ -13,6 +14,8 @@ import { useShop } from '../../shop.ts'
 import { useCan } from '../../staff/admin/me.ts'
 import type { StaffClaim } from '../staff-contract.ts'
 import { type ClaimState, type Condition, claimTransitions, conditions } from '../words.ts'
+import { AcceptStep } from './accept-step.tsx'
+import { RefundStep } from './refund-step.tsx'
 
 type Props = { claim: StaffClaim }
 
@@ -21,6 +24,7 @@ export function ClaimSteps({ claim }: Props) {
   const t = usePhrases()
   const { api } = useShop()
   const mayPay = useCan()('money')
+  const explain = useWhatHappened(claim.order_id)
   const params = { claim_id: claim.id }
   const can = (to: ClaimState) => canMove(claimTransitions, claim.state, to)
   if (claimTransitions[claim.state].length === 0) return null
@@ -34,11 +38,12 @@ export function ClaimSteps({ claim }: Props) {
         {claim.state === 'accepted' && claim.kind !== 'cancel' && <Collect claim={claim} />}
         {claim.state === 'collected' && <Inspect claim={claim} />}
         {needsMoney && !mayPay && <p className="soft">{t('환불은 ‘입금과 환불’ 권한이 있는 직원이 할 수 있어요.')}</p>}
-        {claim.kind === 'return' && claim.state === 'inspecting' && mayPay && <Refund claim={claim} />}
+        {claim.kind === 'return' && claim.state === 'inspecting' && mayPay && <RefundStep claim={claim} />}
         {can('on_hold') && (
           <WordsForm
             draft={`claim-hold:${claim.id}`}
             label={t('보류하는 이유, 손님이 읽어요')}
+            explain={explain}
             rows={2}
             button={t('보류')}
             look="line"
@@ -49,6 +54,7 @@ export function ClaimSteps({ claim }: Props) {
           <WordsForm
             draft={`claim-reject:${claim.id}`}
             label={t('거절하는 이유, 손님이 읽어요')}
+            explain={explain}
             rows={2}
             button={t('거절')}
             look="danger"
@@ -66,14 +72,10 @@ type NextStepProps = Props & { can: (to: ClaimState) => boolean; mayPay: boolean
 function NextStep({ claim, can, mayPay }: NextStepProps) {
   const t = usePhrases()
   const amountText = useAmountText(claim)
-  const { accept, collected, resume, reship, fee } = useNextSteps(claim)
+  const { collected, resume, reship, fee } = useNextSteps(claim)
   return (
     <div className="row wrap">
-      {claim.state === 'requested' && (claim.kind !== 'cancel' || mayPay) && (
-        <Button look="main" disabled={accept.pending} onClick={() => accept.run(undefined)}>
-          {claim.kind === 'cancel' ? t('승인하고 취소') : t('접수하기')}
-        </Button>
-      )}
+      {claim.state === 'requested' && (claim.kind !== 'cancel' || mayPay) && <AcceptStep claim={claim} />}
       {can('collected') && (
         <Button disabled={collected.pending} onClick={() => collected.run(undefined)}>
           {t('수거했어요')}
@@ -98,10 +100,6 @@ function useNextSteps(claim: StaffClaim) {
   const { api } = useShop()
   const explain = useWhatHappened(claim.order_id)
   const params = { claim_id: claim.id }
-  const accept = useAction(() => api.staffClaims.accept({ params, body: {} }), {
-    done: () => t('접수했어요.'),
-    explain,
-  })
   const collected = useAction(() => api.staffClaims.collected({ params, body: {} }), { explain })
   const resume = useAction(() => api.staffClaims.resume({ params, body: {} }), { explain })
   // Paid by bank transfer: sending it says that the money has come.
@@ -110,17 +108,18 @@ function useNextSteps(claim: StaffClaim) {
     done: () => t('교환 상품을 보내기로 했어요.'),
     explain,
   })
-  return { accept, collected, resume, reship, fee }
+  return { collected, resume, reship, fee }
 }
 
 function Collect({ claim }: Props) {
   const t = usePhrases()
   const { api } = useShop()
   const [courier, setCourier] = useState<Courier>('cj')
-  const [tracking_no, setNumber] = useState('')
+  const { draft, change, clear } = useOwnDraft(`claim-collect:${claim.id}`, { tracking_no: '' })
+  const { tracking_no } = draft
   const { run, pending } = useAction(
     () => api.staffClaims.collect({ params: { claim_id: claim.id }, body: { courier, tracking_no } }),
-    { done: () => t('수거를 요청했어요.'), explain: useWhatHappened(claim.order_id) },
+    { done: () => t('수거를 요청했어요.'), after: () => clear(), explain: useWhatHappened(claim.order_id) },
   )
   return (
     <div className="row wrap">
@@ -136,7 +135,9 @@ function Collect({ claim }: Props) {
         )}
       </Field>
       <Field label={t('송장 번호')}>
-        {(control) => <input {...control} value={tracking_no} onChange={(event) => setNumber(event.target.value)} />}
+        {(control) => (
+          <input {...control} value={tracking_no} onChange={(event) => change({ tracking_no: event.target.value })} />
+        )}
       </Field>
       <Button disabled={pending} onClick={() => run(undefined)}>
         {t('수거 요청')}
@@ -179,23 +180,6 @@ function Inspect({ claim }: Props) {
           {t('검수 완료')}
         </Button>
       </div>
-    </div>
-  )
-}
-
-function Refund({ claim }: Props) {
-  const t = usePhrases()
-  const { api } = useShop()
-  const amountText = useAmountText(claim)
-  const { run, pending } = useAction(() => api.staffClaims.refund({ params: { claim_id: claim.id }, body: {} }), {
-    done: () => t('환불을 시작했어요. 손님에게 알림이 가요.'),
-    explain: useWhatHappened(claim.order_id),
-  })
-  return (
-    <div className="row">
-      <Button look="main" disabled={pending} onClick={() => run(undefined)}>
-        {t('{amount} 환불', { amount: amountText(claim.now?.money ?? claim.preview.money) })}
-      </Button>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { classTimes } from '../../course/server/class-times.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { shipmentTable } from '../../order/server/tables.ts'
 import { type DeliveryException, deliveryExceptionOf } from '../../order/words.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { type ClaimOptions, claimOptions } from '../rules.ts'
 import { claimReasons } from '../words.ts'
 import { type ClaimWithLines, isDropped } from './ledger.ts'
@@ -17,7 +18,7 @@ export type Swap = {
   option_name: string
   option_name_en: string
   available: number
-  /** What was bought, once more. */
+  /** The same variant as was bought. */
   same: boolean
 }
 export type Claimable = {
@@ -36,12 +37,17 @@ export async function listClaimable(
   const taken = new Set(claims.filter(({ claim }) => !isDropped(claim)).flatMap(({ lines }) => lines.map(idOf)))
   const times = await classTimes(ctx, { order, lines })
   const parcels = await listExceptions(ctx, lines)
+  const rules = await findShopRules(ctx)
   const free = lines
     .filter(({ id }) => !taken.has(id))
     .map((line) => {
       const delivery_exception = parcels.get(line.shipment_id ?? 0) ?? null
       const class_time = times.get(line.id) ?? null
-      return { line, delivery_exception, options: claimOptions({ ...line, delivery_exception, class_time }, ctx.now()) }
+      return {
+        line,
+        delivery_exception,
+        options: claimOptions({ ...line, delivery_exception, class_time }, ctx.now(), rules),
+      }
     })
   const swapped = free.filter(({ line, options }) => options.reasons.exchange.length > 0 && line.kind !== 'service')
   const sellables = await listOthers(
@@ -81,7 +87,7 @@ async function listOthers(ctx: Context, product_ids: number[]): Promise<Sellable
     .orderBy(variantTable.position)
 }
 
-/** What did not arrive, or arrived as it should not, once more, at what it cost; nothing where there is none left. */
+/** The same item again, for what did not arrive or arrived wrong, at the price paid; empty if it is sold out. */
 function sameAgain(line: LineRow, sellables: readonly Sellable[]): Swap[] {
   const own = sellables.find(({ variant }) => variant.id === line.variant_id)
   if (!own || own.available < 1) return []

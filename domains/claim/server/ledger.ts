@@ -116,7 +116,7 @@ async function refundOrderOf(ctx: Context, order: OrderRow): Promise<RefundOrder
     shipping_coupon_id,
     goods_value: order.goods_amount - order.discount_amount,
     shipping_discount: shippingDiscountOf(order),
-    way: { delivery, country: receiver.country, zip: receiver.zip },
+    destination: { delivery, country: receiver.country, zip: receiver.zip },
     rules: await rulesAt(ctx, order.created_at),
   }
 }
@@ -127,7 +127,7 @@ function shippingDiscountOf({ trace }: OrderRow): number {
   return steps.reduce((sum, step) => (step.step === 'coupon' && step.on === 'shipping' ? sum + step.amount : sum), 0)
 }
 
-/** What sending cost when the order was placed: who bought by older rules is settled with by them. */
+/** The shipping rules as they were when the order was placed: claims are settled by those. */
 async function rulesAt(ctx: Context, at: Date) {
   const [found] = await ctx.db
     .select({ rules: shippingRulesTable.rules })

@@ -4,6 +4,7 @@ import type { PriceStep } from '../../catalog/price.ts'
 import { classTimes } from '../../course/server/class-times.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
 import { classRefundAt, type Share } from '../../setting/class-refunds.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { type Claimed, type Refund, refundFor } from '../refund-amounts.ts'
 import { faultOf } from '../rules.ts'
 import { type ClaimKind, type ClaimReason, claimReasons, type Fault } from '../words.ts'
@@ -30,7 +31,7 @@ export type Prepared = {
   ledger: Ledger
 }
 
-/** What a claim would mean, or why it cannot be: the preview shows it, asking does it. */
+/** Checks a claim and computes its refund. The preview shows the result, a request carries it out. */
 export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Asked): Promise<Prepared> {
   const { kind, reason } = asked
   const claims = await readClaims(ctx, locked.order.id)
@@ -43,11 +44,12 @@ export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Ask
     checkLine(one, asked, each.quantity)
     return { ...each, one, swap: kind === 'exchange' ? swapOf(one, each, reason) : null }
   })
-  const fault = faultOf(reason, { paid_at: locked.order.paid_at, now: ctx.now() })
+  const { late_days } = await findShopRules(ctx)
+  const fault = faultOf(reason, { paid_at: locked.order.paid_at, now: ctx.now(), late_days })
   const ledger = await readLedger(ctx, locked, claims)
-  // Giving goods up for nothing is never what a buyer meant.
+  // Without a payment there is nothing to refund: the buyer would give the goods up for nothing.
   if (ledger.unpaid)
-    throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
+    throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터로 연락해 주세요.', { code: 'no_payment' })
   const shares = await classShares(ctx, locked, ctx.now())
   const takes = found.map(({ one, quantity, swap }) => ({
     line: one.line,
@@ -61,7 +63,7 @@ export async function prepareClaim(ctx: Context, locked: LockedOrder, asked: Ask
   return { fault, at_once, takes, refund, ledger }
 }
 
-/** What a claim comes to as things stand: as promised, unless another claim of the order was settled meanwhile. */
+/** The refund of a claim now: as promised, unless another claim of the order was settled meanwhile. */
 export async function refundNow(
   ctx: Context,
   locked: LockedOrder,
@@ -102,7 +104,7 @@ function checkLine({ line, options }: Claimable, { kind, reason }: Asked, quanti
  */
 function checkTiers(lines: readonly LineRow[], claims: readonly ClaimWithLines[], takes: Prepared['takes']) {
   const takenOf = (id: number) => takes.find(({ line }) => line.id === id)?.quantity ?? 0
-  // Pieces of an open claim too: asked for one after the other, they leave as few.
+  // Pieces of open claims count too, or several claims in a row would get around the tier.
   const given = claims.filter(({ claim }) => claim.kind !== 'exchange' && !isDropped(claim))
   const claimOf = (id: number) => given.find((each) => each.lines.some(({ line_id }) => line_id === id))?.claim
   for (const { line } of takes) {

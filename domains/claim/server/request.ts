@@ -20,7 +20,7 @@ import { canWithdraw, showClaims, subjectOf, type Where } from './view.ts'
 /** The permission with which staff see claims and what was sent with them. */
 const place = 'claims'
 
-/** What a claim would refund, to the won: shown before the button is pressed. */
+/** The exact refund of a claim, shown before it is sent. */
 export async function previewClaim(ctx: Context, where: Where, asked: Asked) {
   const order = await requireViewable(ctx, where.order_id, where.view_key)
   const locked = await withLines(ctx, order)
@@ -52,8 +52,8 @@ export async function requestClaim(ctx: Context, where: Where, body: Body, photo
 type Sent = Asked & Pick<Body, 'request_key' | 'memo'>
 
 /**
- * Under the order's lock: the first request has written it, or none has. A form that was changed after an answer got lost
- * is not taken for a repetition, and asks for nothing more than its buyer knows of.
+ * Under the order's lock, so that the same request sent twice writes one claim. A form that was changed after an answer
+ * got lost is refused: its buyer does not know of the first claim.
  */
 export async function isRepeated(ctx: Context, order_id: number, sent: Sent): Promise<boolean> {
   const [earlier] = await ctx.db.select().from(claimTable).where(eq(claimTable.request_key, sent.request_key))

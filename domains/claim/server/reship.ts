@@ -54,7 +54,7 @@ async function replaceLines(ctx: Context, { locked, claimed, lines }: LockedClai
   }
 }
 
-/** The same pieces as the other variant, as far on as what is being packed. */
+/** The pieces as a line of the other variant, in the state of a line that is being packed. */
 async function replacementOf(ctx: Context, line: LineRow, { exchange_variant_id }: ClaimLineRow) {
   const found = (await listExchangeOptions(ctx, [exchange_variant_id ?? 0])).get(exchange_variant_id ?? 0)
   if (!found) throw new Error(`line ${line.id} has nothing to be exchanged for`)

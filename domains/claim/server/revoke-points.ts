@@ -41,7 +41,7 @@ export async function revokePoints(
   for (const line of gone) {
     const earner = earnerOf(line)
     if (!earner) continue
-    // What went before it was confirmed has earned nothing.
+    // A line that was returned before it was confirmed has earned nothing.
     const family = lines.filter((each) => each.confirmed_at && earnerOf(each) === earner)
     const occasion = occasionOf(earner.id)
     const share = shareOf(earnings.get(occasion) ?? 0, line, family)

@@ -2,7 +2,7 @@ import { bind } from '@sillage/server-kit/bind.ts'
 import type { PaymentGateways } from '../../payment/providers/gateways.ts'
 import { claim } from '../contract.ts'
 import { staffClaims } from '../staff-contract.ts'
-import { cancelUnpaidOrder } from './cancel-unpaid.ts'
+import { cancelUnpaidByStaff, cancelUnpaidOrder } from './cancel-unpaid.ts'
 import { nameRefundAccount } from './refund-account.ts'
 import { previewClaim, requestClaim, withdrawClaim } from './request.ts'
 import { reshipClaim } from './reship.ts'
@@ -16,7 +16,7 @@ import {
   rejectClaim,
   resumeClaim,
 } from './staff.ts'
-import { findClaim, listClaims } from './staff-list.ts'
+import { findClaim, listClaims, listClaimsOf } from './staff-list.ts'
 import { cancelSoldOut, openForBuyer, previewForBuyer, refundGoodwill, showClaimable } from './staff-orders.ts'
 import { openPhoto, showClaims } from './view.ts'
 
@@ -40,6 +40,7 @@ export const createClaimRoutes = ({ providers }: PaymentGateways) => {
     }),
     ...bind(staffClaims, {
       list: (ctx, { query }) => listClaims(ctx, query),
+      ofMember: (ctx, { params }) => listClaimsOf(ctx, params.mb_id),
       show: (ctx, { params }) => findClaim(ctx, params.claim_id),
       accept: (ctx, { params, body }) => acceptClaim(ctx, params.claim_id, body),
       reject: (ctx, { params, body }) => rejectClaim(ctx, params.claim_id, body),
@@ -53,6 +54,7 @@ export const createClaimRoutes = ({ providers }: PaymentGateways) => {
       claimable: (ctx, { params }) => showClaimable(ctx, params.order_id),
       preview: (ctx, { params, body }) => previewForBuyer(ctx, params.order_id, body),
       open: (ctx, input) => openForBuyer(ctx, input),
+      cancelUnpaid: (ctx, { params, body }) => cancelUnpaidByStaff(ctx, params.order_id, body.answer),
       soldOut: (ctx, input) => cancelSoldOut(ctx, input),
       goodwill: (ctx, input) => refundGoodwill(ctx, input),
     }),

@@ -23,13 +23,13 @@ type Settling = {
   to: 'canceled' | 'returned' | 'sold_out'
   actor: Actor
   staff_id?: string | null
-  /** What the buyer reads to it. */
+  /** A text for the buyer. */
   answer?: string
 }
 
 /**
- * Refunds what a claim comes to, in the caller's transaction: money is requested, lines move, what can be sold again is
- * restocked, points and coupons return. Under the order's lock it happens once.
+ * Settles a claim in the caller's transaction: records the refund, moves the lines, restocks what can be sold again, and
+ * returns points and coupons. Under the order's lock it happens once.
  */
 export async function settleClaim(ctx: Context, found: LockedClaim, settling: Settling): Promise<void> {
   const { locked, claim, lines } = found
@@ -54,7 +54,7 @@ export async function settleClaim(ctx: Context, found: LockedClaim, settling: Se
   if (refund.money === 0) await moveClaim(ctx, found, { to: 'done', actor: 'system' })
 }
 
-/** Named by the claim: requested again, it is the same refund. */
+/** The key is the claim's: recorded again, it is the same refund. */
 async function refundMoney(
   ctx: Context,
   { locked, claim }: LockedClaim,
@@ -96,7 +96,7 @@ async function refundPoints(ctx: Context, { locked: { order }, claim }: LockedCl
 
 type Words = Pick<RefundRow, 'kind' | 'reason'>
 
-/** What the refund of a claim is called; an exchange ends in none. */
+/** The kind and reason of the refund. An exchange has no refund. */
 const refundReason = ({ kind, reason }: { kind: ClaimKind; reason: ClaimReason }): Words => ({
   kind: reason === 'sold_out' ? reason : kind === 'cancel' ? 'cancel' : 'return',
   reason: claimReasons[reason].name,

@@ -16,7 +16,7 @@ import { toClaims } from './view.ts'
 
 const place = { at: claimTable.changed_at, id: claimTable.id }
 
-/** What is open from the oldest on; what is over from the newest on. */
+/** Open claims, the oldest first; ended ones, the newest first. */
 export async function listClaims(ctx: Context, query: HandlerInput<typeof staffClaims.list>['query']) {
   const { state, kind, after, limit } = query
   const newest = !(openClaimStates as readonly ClaimState[]).includes(state)
@@ -35,23 +35,40 @@ export async function listClaims(ctx: Context, query: HandlerInput<typeof staffC
     .orderBy(inOrder(claimTable.changed_at), inOrder(claimTable.id))
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ cursor }) => cursor)
-  const data = shown.map(({ claim, order }) => ({
-    id: claim.id,
-    order_id: order.id,
-    order_no: order.order_no,
-    buyer_name: order.buyer.name,
-    kind: claim.kind,
-    state: claim.state,
-    reason: claim.reason,
-    currency: order.currency,
-    money: (claim.settled ?? claim.preview).money,
-    created_at: claim.created_at.toISOString(),
-    changed_at: claim.changed_at.toISOString(),
-  }))
-  return { data, next_after }
+  return { data: shown.map(toRow), next_after }
 }
 
-/** A claim as staff see it: with where the money is to go, and what would go there now. */
+type Found = { claim: typeof claimTable.$inferSelect; order: typeof orderTable.$inferSelect }
+
+const toRow = ({ claim, order }: Found) => ({
+  id: claim.id,
+  order_id: order.id,
+  order_no: order.order_no,
+  buyer_name: order.buyer.name,
+  kind: claim.kind,
+  state: claim.state,
+  reason: claim.reason,
+  currency: order.currency,
+  money: (claim.settled ?? claim.preview).money,
+  created_at: claim.created_at.toISOString(),
+  changed_at: claim.changed_at.toISOString(),
+})
+
+const shownOfMember = 20
+
+/** What a member claimed, the newest first. */
+export async function listClaimsOf(ctx: Context, mb_id: string) {
+  const rows = await ctx.db
+    .select({ claim: claimTable, order: orderTable })
+    .from(claimTable)
+    .innerJoin(orderTable, eq(orderTable.id, claimTable.order_id))
+    .where(eq(orderTable.mb_id, mb_id))
+    .orderBy(desc(claimTable.id))
+    .limit(shownOfMember)
+  return rows.map(toRow)
+}
+
+/** A claim as staff see it: with the account for the refund, and the refund as it would be now. */
 export async function findClaim(ctx: Context, claim_id: number) {
   const [row] = await ctx.db.select().from(claimTable).where(eq(claimTable.id, claim_id))
   const locked = row && (await readOrder(ctx, row.order_id))

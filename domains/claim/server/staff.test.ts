@@ -53,6 +53,7 @@ async function givenReturn(reason: 'changed_mind' | 'broken', quantity = 1, boug
 test('a return takes every step: accepted, collected, inspected, refunded as promised, done', async () => {
   const { params, part, order_id } = await givenReturn('changed_mind', 1, 2)
   expect(await staff().list({ query: {} })).toMatchObject({ data: [{ kind: 'return', money: 24_000 }] })
+  expect(await staff().ofMember({ params: { mb_id: 'hana' } })).toMatchObject([{ kind: 'return', money: 24_000 }])
   await staff().accept({ params, body: {} })
   await staff().collect({ params, body: collection })
   await staff().collected({ params, body: {} })

@@ -35,7 +35,7 @@ export async function stepClaim(
   return findClaim(ctx, claim_id)
 }
 
-/** What was asked for is right. A cancel is carried out with it; of the others, whose fault it is may be judged again. */
+/** Accepts a claim; staff may change whose fault it is. A cancellation is settled at once. */
 export const acceptClaim = (
   ctx: Context,
   claim_id: number,
@@ -62,7 +62,7 @@ export const acceptClaim = (
 async function judge(ctx: Context, found: LockedClaim, fault: Fault, answer: string) {
   const { locked, claim, claimed } = found
   const { refund: preview } = await refundNow(ctx, locked, { claim: { ...claim, fault }, lines: claimed })
-  if (isLess(preview, claim.preview)) requireWord(answer)
+  if (isLess(preview, claim.preview)) requireAnswer(answer)
   await ctx.db.update(claimTable).set({ fault, preview }).where(eq(claimTable.id, claim.id))
   Object.assign(claim, { fault, preview })
 }
@@ -131,11 +131,11 @@ async function settle(ctx: Context, found: LockedClaim, { to, money, answer, sta
   const { locked, claim, claimed } = found
   const { refund: due, ledger } = await refundNow(ctx, locked, { claim, lines: claimed })
   const refund = money === undefined ? due : lowered(due, money)
-  if (isLess(refund, claim.preview)) requireWord(answer)
+  if (isLess(refund, claim.preview)) requireAnswer(answer)
   await settleClaim(ctx, found, { refund, ledger, to, actor: 'staff', staff_id, answer })
 }
 
-/** Staff may give less, for damage; more than is due is goodwill, and given as that. */
+/** Staff may refund less, for damage. More than is due is a goodwill refund, which is a separate action. */
 function lowered(due: Refund, money: number): Refund {
   if (money > due.money) throw new Problem(422, '환불할 금액보다 많아요.', { code: 'refund_too_much' })
   if (money === due.money) return due
@@ -149,7 +149,7 @@ function lowered(due: Refund, money: number): Refund {
 
 const isLess = (refund: Refund, promised: Refund) => refund.money < promised.money || refund.points < promised.points
 
-function requireWord(answer: string) {
+function requireAnswer(answer: string) {
   if (answer === '') throw invalid('answer', '안내한 금액보다 적어요. 고객에게 알릴 이유를 적어 주세요.')
 }
 

@@ -24,7 +24,7 @@ export const claimTable = pgTable(
     preview: jsonb().$type<Refund>().notNull(),
     /** What was refunded in the end, once it was. */
     settled: jsonb().$type<Refund | null>(),
-    /** Where it waits to go on from. */
+    /** The state to resume from when it is on hold. */
     on_hold_from: text().$type<ClaimState>(),
     /** The buyer's account, if the money cannot be refunded by its method. */
     account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),

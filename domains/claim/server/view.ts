@@ -36,7 +36,7 @@ export async function showClaims(
 export async function listClaimableLines(ctx: Context, locked: LockedOrder, known?: readonly ClaimWithLines[]) {
   const claims = known ?? (await readClaims(ctx, locked.order.id))
   const payment = await findPaid(ctx, locked.order.id)
-  // Before it is paid, and after a bank took the money back, there is nothing to refund or exchange.
+  // Before it is paid, and after the bank reversed the deposit, there is nothing to refund or exchange.
   const claimable = locked.order.paid_at ? await listClaimable(ctx, locked, claims) : []
   return {
     needs_account: payment !== null && needsAccount(payment),

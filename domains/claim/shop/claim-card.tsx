@@ -110,8 +110,8 @@ function Steps({ claim }: { claim: Claim }) {
   const t = usePhrases()
   const { state } = claim
   const steps = claimStepsOf(claim)
-  const way: readonly ClaimState[] = steps
-  const at = way.indexOf(state === 'collected' ? 'collecting' : state)
+  const states: readonly ClaimState[] = steps
+  const at = states.indexOf(state === 'collected' ? 'collecting' : state)
   if (at < 0 || state === 'done') return null
   return (
     <ol className="line-steps" aria-label={t('진행 상황')}>

@@ -11,7 +11,7 @@ export function FeeDue({ claim: { due: amount, currency }, account }: Props) {
   const moneyText = useMoneyText()
   const money = moneyText({ amount, currency })
   if (!account || currency !== 'krw')
-    return <Alert>{t('교환 배송비 {money}을 내시는 방법은 고객센터 1800-8914에서 안내해 드려요.', { money })}</Alert>
+    return <Alert>{t('교환 배송비 {money}을 내시는 방법은 고객센터에서 안내해 드려요.', { money })}</Alert>
   return (
     <Alert>
       {t('교환 배송비 {money}을 {bank} {number} ({holder})로 보내 주세요. 입금을 확인하고 교환 상품을 보내 드려요.', {

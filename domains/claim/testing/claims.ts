@@ -60,7 +60,7 @@ export async function givenPaid(shop: Shop, buyer: Buyer, wanted: Wanted, over: 
   return { order_id, view_key, total_amount }
 }
 
-const ways: Partial<Record<LineState, LineState[]>> = {
+const pathTo: Partial<Record<LineState, LineState[]>> = {
   preparing: ['preparing'],
   shipping: ['preparing', 'ready', 'shipping'],
   delivered: ['preparing', 'ready', 'shipping', 'delivered'],
@@ -68,12 +68,12 @@ const ways: Partial<Record<LineState, LineState[]>> = {
 }
 
 /** Moves all lines of an order that were not sent to the given state, through the real steps. */
-export async function givenLinesAt(shop: Shop, order_id: number, state: keyof typeof ways) {
+export async function givenLinesAt(shop: Shop, order_id: number, state: keyof typeof pathTo) {
   await shop.ctx.transaction(async (ctx) => {
     const locked = await lockOrder(ctx, order_id)
     if (!locked) throw new Error(`order ${order_id} is gone`)
     const here = locked.lines.filter((line) => line.state === 'paid' || line.state === 'preparing')
-    for (const to of ways[state] ?? []) await moveLines(ctx, locked, here, { to, actor: 'staff', kind: to })
+    for (const to of pathTo[state] ?? []) await moveLines(ctx, locked, here, { to, actor: 'staff', kind: to })
   })
 }
 

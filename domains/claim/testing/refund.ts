@@ -33,7 +33,7 @@ export const ask = (rest: Partial<TotalAsk>): TotalAsk => ({
   shipping_coupon: null,
   points: 0,
   point_balance: 1_000_000,
-  way: { delivery: 'parcel', country: 'KR', zip: '04524' },
+  destination: { delivery: 'parcel', country: 'KR', zip: '04524' },
   rules: firstShippingRules,
   ...rest,
 })
@@ -43,7 +43,7 @@ export function ordered(cart: TotalAsk, { classes = [] }: { classes?: number[] }
   const total = orderTotal(cart)
   const order: RefundOrder = {
     currency: cart.currency,
-    way: cart.way,
+    destination: cart.destination,
     rules: cart.rules,
     shipping_amount: total.shipping_amount,
     goods_value: total.goods_amount - total.discount_amount,

@@ -10,7 +10,7 @@ import type { cms } from '../cms-contract.ts'
 import { type CmsPageRow, changedMeanwhile, draftOf, findCmsSheet, lockPage } from './cms-staff.ts'
 import { cmsPageTable, cmsVersionTable } from './cms-tables.ts'
 
-/** Makes a version of the draft, and shows it at once or when its time has come. */
+/** Makes a version of the draft, published at once or at a time. */
 export const publishDraft = (ctx: Context, { params: { name }, body }: HandlerInput<typeof cms.publish>) =>
   ctx.transaction(async (ctx) => {
     const page = await lockPage(ctx, name)
@@ -36,7 +36,7 @@ export const publishDraft = (ctx: Context, { params: { name }, body }: HandlerIn
     return findCmsSheet(ctx, name)
   })
 
-/** What was to come does not come; its number is not given again. */
+/** Cancels a scheduled version. Its number is not used again. */
 export const unschedule = (ctx: Context, name: string) =>
   ctx.transaction(async (ctx) => {
     await lockPage(ctx, name)
@@ -47,7 +47,7 @@ export const unschedule = (ctx: Context, name: string) =>
     return findCmsSheet(ctx, name)
   })
 
-/** No one sees it any more; its versions and its draft stay. */
+/** Withdraws a page. Its versions and its draft stay. */
 export const withdrawPage = (ctx: Context, name: string) =>
   ctx.transaction(async (ctx) => {
     const page = await lockPage(ctx, name)
@@ -57,7 +57,7 @@ export const withdrawPage = (ctx: Context, name: string) =>
     return findCmsSheet(ctx, name)
   })
 
-/** The end of what was published for a while. What was published after it stays. */
+/** Withdraws a version at its end. A version published after it stays. */
 export const withdrawAtItsEndJob = defineJob({
   name: 'cms.withdraw',
   payload: z.object({ name: z.string(), version: z.int() }),
@@ -79,7 +79,7 @@ async function takeDown(ctx: Context, page: CmsPageRow) {
   await emptyTags(ctx, ...tagsOf(page.name))
 }
 
-/** Its time has come. Run twice, or after it was unscheduled, it does nothing. */
+/** Publishes a scheduled version. Repeated or canceled, it does nothing. */
 export const publishScheduledJob = defineJob({
   name: 'cms.publish',
   payload: z.object({ name: z.string(), version: z.int() }),

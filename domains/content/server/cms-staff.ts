@@ -43,7 +43,7 @@ export async function findCmsSheet(ctx: Context, name: string) {
 
 const previewOf = (name: string) => `cms preview ${name}`
 
-/** As it would look, for whom staff gave the key, and for an hour. */
+/** The draft as a preview, for anyone with the key, for an hour. */
 export async function previewDraft(ctx: Context, { name, key }: { name: string; key: string }) {
   if (!holdsKey(ctx, previewOf(name), key)) throw notFound()
   return asShown(ctx, draftOf(await findPage(ctx, name)))
@@ -58,7 +58,7 @@ export async function findCmsVersion(ctx: Context, { name, version }: { name: st
   return row
 }
 
-/** Keeps what was written; no one but staff sees it yet. */
+/** Saves the draft, which only staff can see. */
 export const saveDraft = (ctx: Context, { params: { name }, body }: HandlerInput<typeof cms.save>) =>
   ctx.transaction(async (ctx) => {
     // Two who begin the same page at once meet here: the second finds the first one's row.
@@ -116,7 +116,7 @@ export async function lockPage(ctx: Context, name: string): Promise<CmsPageRow> 
   return page
 }
 
-/** What staff are working on; where no one has begun, what stands there now. */
+/** The draft, or the published page if there is no draft. */
 export const draftOf = (page: CmsPageRow): Published =>
   page.draft_template
     ? { template: page.draft_template, link: page.draft_link }

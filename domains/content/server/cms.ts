@@ -11,7 +11,7 @@ import type { CmsNode } from '../cms-node-contract.ts'
 import { cmsPlaces } from '../cms-words.ts'
 import { cmsPageTable } from './cms-tables.ts'
 
-/** A shop without a banner is a whole shop: there, nothing published is an answer. A page that is not there is refused. */
+/** A part of other pages, such as the banner, may be unpublished and is answered as nothing; a missing page is 404. */
 export async function findPublished(ctx: Context, name: string): Promise<Published> {
   const { template, link } = cmsPageTable
   const [row] = await ctx.db.select({ template, link }).from(cmsPageTable).where(eq(cmsPageTable.name, name))
@@ -27,7 +27,7 @@ export async function asShown(ctx: Context, { template, link }: Published): Prom
 
 type Figures = { kr: Slots; en: Slots }
 
-/** What staff write as {free_from}, {fee} or {cut_off} is what holds now, not what held when they wrote it. */
+/** Fills {free_from}, {fee} and {cut_off} with the shipping rules of today. */
 async function readFigures(ctx: Context): Promise<Figures> {
   const { fee_krw, free_from_krw, fee_usd, free_from_usd, cut_off } = await findShippingRules(ctx)
   const [won, dollars] = [

@@ -11,7 +11,7 @@ import { theHome } from './home.ts'
 import { changedMeanwhile, draftOf, findHomeSheet, lockHome } from './home-staff.ts'
 import { homeTable, homeVersionTable } from './home-tables.ts'
 
-/** Makes a version of the draft, and shows it at once or when its time has come. */
+/** Makes a version of the draft, published at once or at a time. */
 export const publishHome = (ctx: Context, { body }: HandlerInput<typeof homePage.publish>) =>
   ctx.transaction(async (ctx) => {
     const home = await lockHome(ctx)
@@ -31,7 +31,7 @@ export const publishHome = (ctx: Context, { body }: HandlerInput<typeof homePage
     return findHomeSheet(ctx)
   })
 
-/** What was to come does not come; its number is not given again. */
+/** Cancels a scheduled version. Its number is not used again. */
 export const unscheduleHome = (ctx: Context) =>
   ctx.transaction(async (ctx) => {
     await lockHome(ctx)
@@ -43,7 +43,7 @@ export const unscheduleHome = (ctx: Context) =>
     return findHomeSheet(ctx)
   })
 
-/** Its time has come. Run twice, or after it was unscheduled, it does nothing. */
+/** Publishes a scheduled version. Repeated or canceled, it does nothing. */
 export const publishHomeJob = defineJob({
   name: 'home.publish',
   payload: z.object({ version: z.int() }),

@@ -32,14 +32,14 @@ export async function findHomeSheet(ctx: Context): Promise<HomeSheet> {
   }
 }
 
-/** The draft as it would look, for whom staff gave the key, and for an hour. */
+/** The draft as a preview, for anyone with the key, for an hour. */
 export async function previewHome(ctx: Context, key: string) {
   if (!holdsKey(ctx, previewed, key)) throw notFound()
   const [home] = await ctx.db.select().from(homeTable).where(theHome)
   return showDesign(ctx, draftOf(home))
 }
 
-/** Stores what was designed; no one but staff sees it yet. */
+/** Saves the draft, which only staff can see. */
 export const saveHome = (ctx: Context, { body }: HandlerInput<typeof homePage.save>) =>
   ctx.transaction(async (ctx) => {
     await changeDraft(ctx, body.design, body.based_on)
@@ -81,7 +81,7 @@ export async function lockHome(ctx: Context): Promise<HomeRow> {
   return home
 }
 
-/** What staff are working on; where no one has begun, what everyone sees. */
+/** The draft, or the published design if there is no draft. */
 export const draftOf = (home: HomeRow | undefined): HomeDesign => readDesign(home?.draft ?? home?.content)
 
 const toVersion = ({ version, note, publish_at, published_at }: VersionRow) => ({

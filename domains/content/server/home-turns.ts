@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { readDesign, theHome } from './home.ts'
 import { homeTable } from './home-tables.ts'
 
-/** Longer than the pause between two looks: a turn that was missed for a moment is not missed for good. */
+/** Longer than the time between two runs, so that no turn is missed. */
 const lookBackMs = 10 * 60_000
 
 /** A slide that has just begun or ended makes the cached first page stale. */

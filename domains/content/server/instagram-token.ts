@@ -14,7 +14,7 @@ const renewAfterDays = 7
 export async function tokenInForce(ctx: Context, account: InstagramAccount): Promise<string> {
   const began_with = createHmac('sha256', ctx.secret).update(account.token).digest('base64url')
   const [row] = await ctx.db.select().from(instagramAccountTable)
-  // Someone has put in another token: what the old one became is no one's any more.
+  // The setting has another token: the renewed old one is not used any more.
   const known = row?.began_with === began_with ? decrypt(ctx.secret, row.token) : null
   if (row && known !== null && addDays(row.renewed_at, renewAfterDays) > ctx.now()) return known
   const token = known ?? account.token
@@ -24,7 +24,7 @@ export async function tokenInForce(ctx: Context, account: InstagramAccount): Pro
     await keep(ctx, { token: fresh.access_token, began_with, expires_at, renewed_at: ctx.now() })
     return fresh.access_token
   }
-  // How old the first one is no one knows; it may only be too young, and is tried again in a day.
+  // The first token may only be too young to be renewed: it is tried again in a day.
   const renewed_at = addDays(ctx.now(), 1 - renewAfterDays)
   if (known === null) await keep(ctx, { token, began_with, expires_at: addDays(ctx.now(), 60), renewed_at })
   return token

@@ -103,7 +103,7 @@ test('the token is renewed at first sight and each week, and never lies there to
   expect(service.calls).toMatchObject({ refresh: 1, media: 2 })
   const [row] = await db.select().from(instagramAccountTable)
   expect(row?.expires_at.getTime()).toBeGreaterThan(addDays(new Date(), 59).getTime())
-  expect(JSON.stringify(row)).not.toContain('stand-in')
+  expect(JSON.stringify(row)).not.toContain('emulator')
   await aged(8)
   await run(ctx, {})
   expect(service.calls.refresh).toBe(2)

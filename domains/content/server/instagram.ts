@@ -1,5 +1,4 @@
 import { rm, writeFile } from 'node:fs/promises'
-import { limits } from '@sillage/kit/limits.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineCron } from '@sillage/server-kit/cron.ts'
@@ -10,6 +9,7 @@ import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { drawApart } from '@sillage/server-kit/pictures-apart.ts'
 import { desc, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { instagramShown } from '../home-words.ts'
 import { fetchPicture, type InstagramAccount, type InstagramPost, readPosts } from './instagram-service.ts'
 import { tokenInForce } from './instagram-token.ts'
 import { instagramTable } from './tables.ts'
@@ -25,13 +25,13 @@ export const listInstagram = (ctx: Context) =>
 
 const readInstagram = { name: 'instagram.read', payload: z.object({}) }
 
-/** Brings the shop's feed in step with the account; without an account nothing is read. */
+/** Imports the account's posts into the shop's feed. */
 export const createInstagramJob = (account: InstagramAccount | undefined) =>
   defineJob({
     ...readInstagram,
     attempts: 3,
     async run(ctx) {
-      if (account) await bringInStep(ctx, account)
+      if (account) await importPosts(ctx, account)
     },
   })
 
@@ -42,9 +42,9 @@ export const readInstagramHourly = defineCron({
   payload: {},
 })
 
-async function bringInStep(ctx: Context, account: InstagramAccount) {
+async function importPosts(ctx: Context, account: InstagramAccount) {
   const token = await tokenInForce(ctx, account)
-  const posts = await readPosts({ ...account, token }, { count: limits.instagram.shown, is: isPicture })
+  const posts = await readPosts({ ...account, token }, { count: instagramShown, is: isPicture })
   const known = await ctx.db.select().from(instagramTable)
   const gone = known.filter(({ id }) => !posts.some((post) => post.id === id))
   const added: (typeof instagramTable.$inferInsert)[] = []

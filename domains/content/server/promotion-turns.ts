@@ -7,7 +7,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { promotionTable } from './promotion-tables.ts'
 
-/** Longer than the pause between two looks: a turn that was missed for a moment is not missed for good. */
+/** Longer than the time between two runs, so that no turn is missed. */
 const lookBackMinutes = 10
 
 /** Cached answers say whether a promotion runs: one that has begun or ended makes them stale. */

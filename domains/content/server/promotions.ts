@@ -12,7 +12,7 @@ import { promotionTable } from './promotion-tables.ts'
 
 type Row = typeof promotionTable.$inferSelect
 
-/** What runs stands first, then what is to come, then what was. */
+/** Running promotions first, then upcoming ones, then those that have ended. */
 export async function listPromotions(ctx: Context, query: HandlerInput<typeof promotions.list>['query']) {
   const now = ctx.now().toISOString()
   const { starts_at, ends_at, visible, id } = promotionTable

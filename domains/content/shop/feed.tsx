@@ -1,9 +1,9 @@
-import { limits } from '@sillage/kit/limits.ts'
 import { SectionHead } from '@sillage/ui/section-head.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
 import type { ShownSection } from '../home-contract.ts'
+import { instagramShown } from '../home-words.ts'
 import { homeQueries } from './home-queries.ts'
 import { useSectionTexts } from './use-section-texts.ts'
 import './voices.css'
@@ -16,7 +16,7 @@ export function Feed({ section }: { section: ShownSection }) {
   const { title } = useSectionTexts(section)
   const { queries } = useShop()
   const { data: instagram } = useSuspenseQuery(homeQueries(queries).instagram)
-  const items = instagram.data.filter(isPicture).slice(0, limits.instagram.shown)
+  const items = instagram.data.filter(isPicture).slice(0, instagramShown)
   if (items.length === 0) return null
   return (
     <section className="section page" aria-labelledby="feed">

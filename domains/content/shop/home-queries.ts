@@ -1,4 +1,4 @@
-import { limits } from '@sillage/kit/limits.ts'
+import { latestNotices } from '../../notice/words.ts'
 import type { useShop } from '../../shop.ts'
 
 type Queries = ReturnType<typeof useShop>['queries']
@@ -18,7 +18,7 @@ export const homeQueries = ({ content, catalog, tssa, notice, review }: Queries)
   voices: review.list({ query: { sort: 'helpful', per_page: 9 } }),
   instagram: content.instagram(),
   // The footer reads the same list: it is fetched once.
-  notices: notice.list({ query: { per_page: limits.footer.notices } }),
+  notices: notice.list({ query: { per_page: latestNotices } }),
 })
 
 /** Wide pictures are drawn at most this wide on a desktop. */

@@ -2,33 +2,30 @@ import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { HomeContent, ShownSection } from '../home-contract.ts'
 import type { HomeSectionKind } from '../home-words.ts'
 import { BestSellers } from './best-sellers.tsx'
-import { CategoryIndex } from './category-index.tsx'
 import { ChosenSection } from './chosen-section.tsx'
-import { ClassTeaser } from './class-teaser.tsx'
 import { NewItems } from './new-items.tsx'
-import { Organ } from './organ.tsx'
-import { RecipeTeaser } from './recipe-teaser.tsx'
 
-// Drawn by the server and mostly far below the first screen: what wakes it up is no part of what the first page waits for.
+// Drawn by the server, and links only, which lead on also while it sleeps: what wakes it up is no part of what the first
+// page waits for.
 const HomeBelow = import.meta.env.SSR
   ? (await import('./home-below.tsx')).HomeBelow
   : lazy(() => import('./home-below.tsx').then(({ HomeBelow }) => ({ default: HomeBelow })))
 
-const drawBelow = (section: ShownSection) => (
+type Draw = (section: ShownSection, home: HomeContent) => ReactNode
+
+const drawBelow: Draw = (section, home) => (
   <Suspense>
-    <HomeBelow section={section} />
+    <HomeBelow section={section} home={home} />
   </Suspense>
 )
 
-type Draw = (section: ShownSection, home: HomeContent) => ReactNode
-
 const sections: Record<HomeSectionKind, Draw> = {
-  organ: (section, { organ }) => <Organ section={section} notes={organ} />,
-  categories: (section) => <CategoryIndex section={section} />,
+  organ: drawBelow,
+  categories: drawBelow,
   new: (section) => <NewItems section={section} />,
-  recipe: () => <RecipeTeaser />,
+  recipe: drawBelow,
   best: (section) => <BestSellers section={section} />,
-  classes: (section, { class_picture }) => <ClassTeaser section={section} picture={class_picture} />,
+  classes: drawBelow,
   voices: drawBelow,
   notices: drawBelow,
   feed: drawBelow,

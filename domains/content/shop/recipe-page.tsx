@@ -1,3 +1,4 @@
+import { Button } from '@sillage/ui/button.tsx'
 import { Picture } from '@sillage/ui/picture.tsx'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
@@ -40,6 +41,11 @@ export function Component() {
         <div>
           <Facts recipe={recipe} />
           <RecipeNeeds recipe={recipe} />
+          {isWeighed(recipe) && (
+            <Button kind="line" wide className="mt-3" href={`/my-page/formula/new/show?recipe=${recipe.id}`}>
+              {t('내 포뮬러로 복사')}
+            </Button>
+          )}
           <PageShare page={{ ...shown, path: `/contents/diy/${recipe.id}` }} look="wide" className="mt-3" />
         </div>
       </div>
@@ -47,6 +53,9 @@ export function Component() {
     </PageLayout>
   )
 }
+
+/** A recipe that weighs its materials can become a formula. */
+const isWeighed = ({ materials }: RecipeSheet) => materials.some(({ uses }) => /\d\s*(kg|g|ml)\b/.test(uses))
 
 function Facts({ recipe }: { recipe: RecipeSheet }) {
   const t = usePhrases()

@@ -8,7 +8,7 @@ import { couponTransitions } from '../words.ts'
 
 const atOnce = 1_000
 
-/** Ends what is over, so many at a time. A row that an order is just taking is left to it, and looked at tomorrow. */
+/** Expires coupons, a batch at a time. A row that an order has locked is skipped until tomorrow. */
 export async function expireCoupons(ctx: Context): Promise<void> {
   for (;;) {
     const { rowCount } = await ctx.db.execute(sql`

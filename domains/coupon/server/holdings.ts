@@ -32,7 +32,7 @@ const holdings = (ctx: Context) =>
     .from(couponIssueTable)
     .innerJoin(couponTable, eq(couponTable.id, couponIssueTable.coupon_id))
 
-/** What a member may lay upon an order now, what ends first first; with what orders keep that make room for it. */
+/** The coupons a member can use for an order now, the one that ends first first; with those reserved by orders it replaces. */
 export const listUsable = (ctx: Context, mb_id: string, order_ids: readonly number[] = []): Promise<Holding[]> =>
   holdings(ctx)
     .where(or(usableBy(mb_id, ctx.now()), keptBy(mb_id, order_ids, ctx.now())))
@@ -52,7 +52,7 @@ const keptBy = (mb_id: string, order_ids: readonly number[], now: Date) =>
 export const countUsableCoupons = (ctx: Context, mb_id: string): Promise<number> =>
   ctx.db.$count(couponIssueTable, usableBy(mb_id, ctx.now()))
 
-/** When a coupon is over, or was. */
+/** When a coupon ends, or has ended. */
 const end = sql`coalesce(${couponIssueTable.used_at}, ${couponIssueTable.expires_at})`
 
 export async function listCoupons(ctx: Context, mb_id: string, query: Query) {

@@ -12,7 +12,7 @@ import { countIssues } from './staff-issues.ts'
 import { couponTable } from './tables.ts'
 import { namesOfTargets } from './targets.ts'
 
-/** What staff write down of it: issuing one, or switching it off, is no change of that. */
+/** The fields of its form; issuing a coupon or switching it off changes none of them. */
 const written = ({ issued: _, active: __, ...form }: CouponRow) => form
 
 const toCoupon = (row: CouponRow) => ({

@@ -1,6 +1,8 @@
+import { Drawing } from '@sillage/ui/drawing.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { designFacts } from '../design-facts.ts'
+import { drawSmall, smallSize } from '../drawing/small.ts'
 import type { PersonalValue } from '../personal-contract.ts'
 
 /** What a buyer filled in for a line, as the people who make and pack it read it. */
@@ -12,6 +14,11 @@ export function PersonalFacts({ personal }: { personal: readonly PersonalValue[]
     <ul className="personal-facts">
       {personal.map((each) => (
         <li key={each.key}>
+          {each.design?.kind === 'bottle' && (
+            <span className="personal-picture">
+              <Drawing shapes={drawSmall(each.design)} {...smallSize} title={each.design.label.name} />
+            </span>
+          )}
           {pick(each, 'name')}:{' '}
           {each.design ? (
             designFacts(each.design)

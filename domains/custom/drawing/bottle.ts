@@ -1,9 +1,9 @@
+import { across, type Colour, ellipse, n, type Shape, stop } from '@sillage/kit/shape.ts'
 import type { BottleDesign } from '../design-contract.ts'
 import { drawCap } from './cap.ts'
 import { drawLabel } from './label.ts'
-import { type Colour, glassTones, ink, mix, paper, perfume, softInk, soyWax, wall } from './palette.ts'
+import { glassTones, ink, mix, paper, perfume, softInk, soyWax, wall } from './palette.ts'
 import { drawnScale, measuresOf, outline, type Profile, profiles } from './profile.ts'
-import { across, ellipse, n, type Shape, stop } from './shape.ts'
 
 type Options = {
   width?: number
@@ -234,7 +234,7 @@ function drawMeasures({ design, profile, cx, floor, top, k }: Scene): Shape[] {
   const { width, height } = measuresOf(design.vessel, design.size)
   const upright = `M${n(x)} ${n(floor)}V${n(top)}M${n(x - 5)} ${n(floor)}h10M${n(x - 5)} ${n(top)}h10`
   const level = `M${n(cx - half)} ${n(floor + 44)}H${n(cx + half)}M${n(cx - half)} ${n(floor + 39)}v10M${n(cx + half)} ${n(floor + 39)}v10`
-  const base = { size: 16, font: 'sans', colour: softInk } as const
+  const base = { size: 21, font: 'sans', colour: softInk } as const
   return [
     { d: upright + level, stroke: softInk, width: 1 },
     { ...base, text: `${height} mm`, x: x + 10, y: (floor + top) / 2 + 6, anchor: 'start' },

@@ -1,7 +1,7 @@
+import { across, type Colour, ellipse, type Gradient, n, type Shape, stop } from '@sillage/kit/shape.ts'
 import type { BottleDesign } from '../design-contract.ts'
-import { brass, type Colour, capTones, ink, mix, paper } from './palette.ts'
+import { brass, capTones, ink, mix, paper } from './palette.ts'
 import type { Profile } from './profile.ts'
-import { across, ellipse, type Gradient, n, type Shape, stop } from './shape.ts'
 
 type Place = { cx: number; top: number; k: number }
 

@@ -1,5 +1,5 @@
+import { ellipse } from '@sillage/kit/shape.ts'
 import type { crests } from '../design-words.ts'
-import { ellipse } from './shape.ts'
 
 /** Crests of one line, 48 units wide, drawn with the label's ink; an initial is a letter in a circle. */
 export const crestPaths: Record<keyof typeof crests, readonly string[]> = {

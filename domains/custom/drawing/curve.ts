@@ -1,8 +1,8 @@
+import { ellipse, n, type Shape } from '@sillage/kit/shape.ts'
 import { placeOfHours, trailOf } from '../blend.ts'
 import type { FragranceDesign } from '../design-contract.ts'
 import { materials, stages } from '../materials.ts'
 import { familyTones, flame, ink, line } from './palette.ts'
-import { ellipse, n, type Shape } from './shape.ts'
 
 export const curveSize = { width: 640, height: 200 } as const
 

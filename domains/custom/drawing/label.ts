@@ -1,8 +1,8 @@
+import { across, type Colour, ellipse, n, type Shape, stop } from '@sillage/kit/shape.ts'
 import type { BottleDesign } from '../design-contract.ts'
 import { crestPaths } from './crests.ts'
-import { type Colour, glassTones, ink, onNight, paper, paperTones } from './palette.ts'
+import { glassTones, ink, onNight, paper, paperTones } from './palette.ts'
 import type { Profile } from './profile.ts'
-import { across, ellipse, n, type Shape, stop } from './shape.ts'
 
 type Place = { profile: Profile; cx: number; floor: number; k: number /** The vessel's outline. */; body: string }
 type Box = { cx: number; y: number; w: number; h: number; sag: number; shape: BottleDesign['label']['shape'] }

@@ -1,8 +1,6 @@
+import type { Colour } from '@sillage/kit/shape.ts'
 import type { caps, glasses, papers } from '../design-words.ts'
 import type { Family } from '../materials.ts'
-
-/** Red, green and blue. A drawing has the same numbers on the screen and in a PDF, so that both look alike. */
-export type Colour = readonly [number, number, number]
 
 export const ink: Colour = [37, 27, 19]
 export const softInk: Colour = [87, 74, 61]

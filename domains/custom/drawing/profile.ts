@@ -1,5 +1,5 @@
+import { n } from '@sillage/kit/shape.ts'
 import type { sizes, vessels } from '../design-words.ts'
-import { n } from './shape.ts'
 
 type Move = readonly ['M' | 'L', number, number] | readonly ['C', ...number[]] | readonly ['Q', ...number[]]
 export type Profile = {

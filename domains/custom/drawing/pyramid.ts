@@ -1,7 +1,7 @@
+import { n, type Shape } from '@sillage/kit/shape.ts'
 import type { Share } from '../blend.ts'
 import { materials, type Stage, stages } from '../materials.ts'
 import { familyTones, line } from './palette.ts'
-import { n, type Shape } from './shape.ts'
 
 export const pyramidSize = { width: 360, height: 300 } as const
 /** Half of the edge at its top: the top stage is wide enough to be cut. */

@@ -1,3 +1,4 @@
+import { Drawing } from '@sillage/ui/drawing.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { Select } from '@sillage/ui/select.tsx'
 import { Tooltip } from '@sillage/ui/tooltip.tsx'
@@ -7,7 +8,6 @@ import { type Share, withMaterial, withoutMaterial, withShare } from '../blend.t
 import { fragranceLimits } from '../design-words.ts'
 import { drawPyramid, pyramidSize } from '../drawing/pyramid.ts'
 import { type MaterialId, materials, type Stage, stages } from '../materials.ts'
-import { Drawing } from './drawing.tsx'
 import { scentColor } from './scent.ts'
 
 type Props = { shares: readonly Share[]; onChange: (shares: Share[]) => void }

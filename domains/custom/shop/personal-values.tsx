@@ -1,11 +1,11 @@
+import { Drawing } from '@sillage/ui/drawing.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { BottleDesign } from '../design-contract.ts'
 import { designFacts } from '../design-facts.ts'
-import { drawBottle } from '../drawing/bottle.ts'
+import { drawSmall, smallSize } from '../drawing/small.ts'
 import type { PersonalValue } from '../personal-contract.ts'
-import { Drawing } from './drawing.tsx'
 import './personal-values.css'
 
 /** What was filled in for a line, with every choice of a design. */
@@ -43,9 +43,7 @@ export function PersonalValues({ personal }: { personal: readonly PersonalValue[
   )
 }
 
-const small = { width: 560, height: 700 }
-
 /** A small picture of a bottle's design. */
 export function DesignPicture({ design }: { design: BottleDesign }) {
-  return <Drawing shapes={drawBottle(design, { ...small, zoom: 1.3 })} {...small} title={design.label.name} />
+  return <Drawing shapes={drawSmall(design)} {...smallSize} title={design.label.name} />
 }

@@ -1,13 +1,13 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
-import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { invalid } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { removeAllFiles } from '../../board/server/files.ts'
 import { checkPictures, dropPictures } from '../../board/server/pictures.ts'
 import { checkVersion } from '../../board/server/posts.ts'
 import { datesOf } from '../../board/server/publishing.ts'
+import { removePost } from '../../board/server/remove-post.ts'
 import { productTable } from '../../catalog/server/tables.ts'
 import type { document } from '../contract.ts'
 import { findAnyDocument } from './documents.ts'
@@ -53,15 +53,7 @@ export async function changeDocument(ctx: Context, id: number, { version, ...for
 }
 
 export async function removeDocument(ctx: Context, id: number) {
-  await ctx.transaction(async (ctx) => {
-    const before = await lockDocument(ctx, id)
-    if (!before) throw notFound()
-    await removeAllFiles(ctx, 'document', id)
-    await ctx.db.delete(documentTable).where(eq(documentTable.id, id))
-    await dropPictures(ctx, before)
-    await writeAudit(ctx, { action: 'document.remove', subject: `document:${id}`, before, after: null })
-    await emptyTags(ctx, 'document')
-  })
+  await removePost(ctx, { board: 'document', table: documentTable, lock: lockDocument }, id)
   return { message: '문서를 지웠어요.' }
 }
 

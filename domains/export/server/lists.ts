@@ -8,6 +8,9 @@ import { staffProducts } from '../../catalog/staff-contract.ts'
 import { listClaims } from '../../claim/server/staff-list.ts'
 import { staffClaims } from '../../claim/staff-contract.ts'
 import { claimKindNames, claimReasons, claimStateNames } from '../../claim/words.ts'
+import { listTemplates } from '../../coupon/server/staff.ts'
+import { staffCoupons } from '../../coupon/staff-contract.ts'
+import { couponKindNames } from '../../coupon/words.ts'
 import { staffStock } from '../../inventory/contract.ts'
 import { staffLots } from '../../inventory/lot-contract.ts'
 import { listLots } from '../../inventory/server/lots.ts'
@@ -28,6 +31,7 @@ import { staffRecalls } from '../../recall/contract.ts'
 import { listBuyers } from '../../recall/server/buyers.ts'
 import { listReceipts } from '../../receipt/server/staff-receipts.ts'
 import { staffReceipts } from '../../receipt/staff-contract.ts'
+import { taxOf } from '../../receipt/tax.ts'
 import { listAllShipments } from '../../shipment/server/shipment-list.ts'
 import { countStaffOrders, listStaffOrders } from '../../shipment/server/staff-list.ts'
 import { staffShipments } from '../../shipment/staff-contract.ts'
@@ -72,6 +76,13 @@ const called = (names: Record<string, string>, name: string, lang: Lang) =>
 
 const reasons = Object.fromEntries(Object.entries(claimReasons).map(([key, { name }]) => [key, name]))
 const methods = Object.fromEntries(Object.entries(paymentMethods).map(([key, { name }]) => [key, name]))
+// An accountant's file is read in the tax office's words.
+const receiptKindNames = {
+  cash_income: '현금영수증(소득공제)',
+  cash_expense: '현금영수증(지출증빙)',
+  tax_invoice: '세금계산서',
+}
+const receiptStateNames = { requested: '발급 전', issued: '발급', failed: '실패', canceled: '취소' }
 const gradeNames = Object.fromEntries(Object.entries(gradeRules).map(([key, { name }]) => [key, name]))
 
 export const listsToExport: Record<ExportedList, ListToExport> = {
@@ -129,9 +140,15 @@ export const listsToExport: Record<ExportedList, ListToExport> = {
     page: paged(
       staffReceipts.list,
       (ctx, query) => listReceipts(ctx, { query }),
-      ({ company }) => ({
+      ({ kind, state, amount, company }, lang) => ({
+        kind: called(receiptKindNames, kind, lang),
+        state: called(receiptStateNames, state, lang),
+        supply_amount: taxOf(amount).supply,
+        vat_amount: taxOf(amount).vat,
         company_name: company?.name,
         ceo: company?.ceo,
+        company_type: company?.type,
+        company_item: company?.item,
         company_address: company?.address,
         company_email: company?.email,
       }),
@@ -188,7 +205,18 @@ export const listsToExport: Record<ExportedList, ListToExport> = {
     page: paged(
       staffMembers.list,
       (ctx, query) => listMembers(ctx, { query }),
-      ({ grade }, lang) => ({ grade: called(gradeNames, grade, lang) }),
+      ({ grade, grade_locked }, lang) => ({
+        grade: called(gradeNames, grade, lang),
+        grade_locked: grade_locked ? 'O' : '',
+      }),
     ),
+  },
+  coupons: {
+    permission: 'coupons',
+    personal: false,
+    page: paged(staffCoupons.list, listTemplates, ({ kind, active }, lang) => ({
+      kind: called(couponKindNames, kind, lang),
+      active: active ? 'O' : 'X',
+    })),
   },
 }

@@ -6,6 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useId } from 'react'
 import { useShop } from '../../shop.ts'
 import { LibraryButton } from './library-button.tsx'
+import type { LibraryOf } from './library-dialog.tsx'
 import { smallest } from './picture-size.ts'
 
 type Props = {
@@ -14,15 +15,20 @@ type Props = {
   onChange: (picture: Picture | null) => void
   errors?: readonly string[] | undefined
   optional?: boolean
+  /** Whose pictures it takes: those who write products need no permission for contents. */
+  of?: LibraryOf
 }
 
 /** One picture of a content: shown, replaced, and removed where it may be missing. */
-export function PictureField({ label, value, onChange, errors, optional }: Props) {
+export function PictureField({ label, value, onChange, errors, optional, of = 'contents' }: Props) {
   const t = usePhrases()
   const id = useId()
   const { api } = useShop()
   const { run, pending } = useAction(
-    (file: File) => api.staffPictures.uploadForContent({ body: { pictures: [file] } }),
+    (file: File) => {
+      const body = { pictures: [file] }
+      return of === 'products' ? api.staffPictures.upload({ body }) : api.staffPictures.uploadForContent({ body })
+    },
     {
       after: ([picture]) => picture && onChange(picture),
     },
@@ -40,7 +46,7 @@ export function PictureField({ label, value, onChange, errors, optional }: Props
           disabled={pending}
           onChange={(event) => event.target.files?.[0] && void run(event.target.files[0])}
         />
-        <LibraryButton label={label} onChoose={({ picture }) => onChange(picture)} />
+        <LibraryButton label={label} of={of} onChoose={({ picture }) => onChange(picture)} />
         {optional && value && (
           <Button small onClick={() => onChange(null)}>
             {t('사진 빼기')}

@@ -4,6 +4,7 @@ import type { PicturePlace } from '../words.ts'
 /** What each place that shows pictures is called, and the screen on which it is changed. */
 export const placeNames: Record<PicturePlace, { label: string; to: (use: PictureUse) => string }> = {
   product: { label: '상품', to: ({ id }) => `/products/${id}` },
+  category: { label: '카테고리', to: () => '/categories' },
   popup: { label: '팝업', to: () => '/popups' },
   promotion: { label: '프로모션', to: () => '/promotions' },
   recipe: { label: '만들기', to: () => '/recipes' },

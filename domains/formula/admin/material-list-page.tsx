@@ -10,7 +10,7 @@ import { useShop } from '../../shop.ts'
 import { percentText, ppmText } from '../amounts.ts'
 import type { StaffMaterial } from '../staff-contract.ts'
 import { kindNames } from '../words.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportCompositions } from './import-substances.tsx'
 import { RecallLot } from './recall-lot.tsx'
 
 /** Materials: what each is made of, how much of it is allowed, and of which nothing is known yet. */
@@ -52,7 +52,7 @@ export function Component() {
         empty={{ title: t('재료가 없어요'), text: t('재료 카테고리에 상품을 추가하면 여기에 보여요.') }}
       />
       {isRecalling && <RecallLot onClose={() => setRecalling(false)} />}
-      {isImporting && <ImportDialog sheet="compositions" onClose={() => setImporting(false)} />}
+      {isImporting && <ImportCompositions onClose={() => setImporting(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ChangeEvent, useState } from 'react'
 import { useShop } from '../../shop.ts'
 
-const empty = { product_id: '', lot: '', reason: '', from: '', until: '' }
+const empty = { product_id: '', lot: '', reason: '', reason_en: '', from: '', until: '' }
 type Form = typeof empty
 type Found = { makers: number; batches: number; orders: number }
 
@@ -42,7 +42,10 @@ export function RecallLot({ onClose }: { onClose: () => void }) {
   const look = useAction(() => send(true), { after: setFound })
   const apply = useAction(() => send(false), { done: () => t('회수를 알렸어요.'), after: onClose })
   const count = found ? found.makers + found.orders : 0
-  const isReady = /^\d{1,9}$/.test(form.product_id) && form.lot.trim() !== '' && form.reason.trim() !== ''
+  const isReady =
+    /^\d{1,9}$/.test(form.product_id) &&
+    form.lot.trim() !== '' &&
+    [form.reason, form.reason_en].every((text) => text.trim() !== '')
   return (
     <Dialog
       title={t('로트 회수 알리기')}
@@ -79,6 +82,11 @@ function Fields({ form, field }: Pick<ReturnType<typeof useRecall>, 'form' | 'fi
       <Field label={t('로트')}>{(control) => <input {...control} maxLength={40} {...field('lot')} />}</Field>
       <div className="span">
         <Field label={t('이유')}>{(control) => <input {...control} maxLength={200} {...field('reason')} />}</Field>
+      </div>
+      <div className="span">
+        <Field label={t('이유 (영어)')}>
+          {(control) => <input {...control} lang="en" maxLength={200} {...field('reason_en')} />}
+        </Field>
       </div>
       <Field label={t('이 로트를 보낸 첫날 (선택)')}>
         {(control) => <input {...control} type="date" {...field('from')} />}

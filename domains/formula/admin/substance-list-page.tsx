@@ -8,7 +8,7 @@ import { useShop } from '../../shop.ts'
 import { ppmText } from '../amounts.ts'
 import type { StaffSubstance } from '../staff-contract.ts'
 import { formulaKinds, kindNames } from '../words.ts'
-import { ImportDialog } from './import-dialog.tsx'
+import { ImportLimits } from './import-substances.tsx'
 
 /** Restricted substances: how much of each is allowed in what, and in how many materials it is. */
 export function Component() {
@@ -52,7 +52,7 @@ export function Component() {
         ]}
         empty={{ title: t('성분이 없어요'), text: t('조성을 가져오면 성분이 여기에 보여요.') }}
       />
-      {isImporting && <ImportDialog sheet="limits" onClose={() => setImporting(false)} />}
+      {isImporting && <ImportLimits onClose={() => setImporting(false)} />}
     </>
   )
 }

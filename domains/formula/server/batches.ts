@@ -11,7 +11,7 @@ import { limit } from '../../rate-limits.ts'
 import type { FormulaVersion } from '../formula-contract.ts'
 import type { shelf } from '../shelf-contract.ts'
 import { findVersion, requireFormula, toVersion } from './formulas.ts'
-import { isLot } from './recall.ts'
+import { isLot } from './recall-makers.ts'
 import type { ShelfRow } from './shelf.ts'
 import { batchTable, batchUseTable, shelfItemTable } from './shelf-tables.ts'
 

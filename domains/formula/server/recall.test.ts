@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
+import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
@@ -10,6 +11,7 @@ import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
 import { type Api, twoMembersAndAClerk } from '../../testing-people.ts'
 import { draftOf, givenMaterial } from '../testing/formulas.ts'
+import { announceRecallJob } from './announce-recall.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 let [hana, other, clerk]: [Api, Api, Api] = [await shop.as('hana'), await shop.as('other'), await shop.as('clerk')]
@@ -28,8 +30,13 @@ async function make(api: Api, name: string) {
   const body = { request_key: randomUUID(), version: 1, batch_mg: 300_000 }
   return api.shelf.make({ params: { formula_id: id }, body })
 }
-const recall = { product_id: 1, lot: 'SW-2510', reason: '불순물이 나왔어요.' }
-const recalled = (dry_run: boolean) => clerk.staffFormulas.recall({ body: { ...recall, dry_run } })
+const recall = { product_id: 1, lot: 'SW-2510', reason: '불순물이 나왔어요.', reason_en: 'It contains impurities.' }
+type Days = { from: string; until: string }
+async function recalled(dry_run: boolean, sent?: Days) {
+  const counts = await clerk.staffFormulas.recall({ body: { ...recall, ...(sent && { sent }), dry_run } })
+  await runWaiting(shop.ctx, announceRecallJob)
+  return counts
+}
 const recalls = () =>
   shop.db.select().from(outboxTable).where(eq(outboxTable.template, 'order.recalled')).orderBy(asc(outboxTable.id))
 const news = () => shop.db.select().from(notificationTable)
@@ -53,6 +60,17 @@ test('a recall of a lot names the batches that were made of it, to their maker a
   ])
 })
 
+test('of more makers than one job notifies, each is notified once', async () => {
+  const makers = Array.from({ length: 105 }, (_, nth) => `maker${String(nth).padStart(3, '0')}`)
+  for (const maker of makers) await put(await shop.as(maker), 'SW-2510')
+  await clerk.staffFormulas.recall({ body: { ...recall, dry_run: false } })
+  expect(await runWaiting(shop.ctx, announceRecallJob)).toHaveLength(1)
+  expect(await news()).toHaveLength(100)
+  expect(await runWaiting(shop.ctx, announceRecallJob)).toHaveLength(1)
+  expect(await runWaiting(shop.ctx, announceRecallJob)).toEqual([])
+  expect((await news()).map(({ mb_id }) => mb_id).toSorted()).toEqual(makers)
+})
+
 test('buyers of the days on which the lot was sent are asked to look at their pack, guests too and once', async () => {
   const staff = await shop.as('packer', { permissions: [...orderPermissions] })
   const guest = await shop.as()
@@ -62,8 +80,7 @@ test('buyers of the days on which the lot was sent are asked to look at their pa
   // Not sent yet: there is time to pack another lot.
   await buyPaid(shop.ctx, other, wax)
   const today = seoulDay(new Date())
-  const send = (dry_run: boolean, from = today) =>
-    clerk.staffFormulas.recall({ body: { ...recall, sent: { from, until: from }, dry_run } })
+  const send = (dry_run: boolean, from = today) => recalled(dry_run, { from, until: from })
   expect(await send(true, seoulDay(addDays(new Date(), -1)))).toMatchObject({ orders: 0 })
   expect(await send(true)).toEqual({ makers: 0, items: 0, batches: 0, orders: 2 })
   expect(await recalls()).toEqual([])

@@ -120,7 +120,7 @@ test('a batch that was deleted gives back what it took, once, and only to its ma
 test('a maker is reminded once when a batch has cured', async () => {
   const { ready_on } = await make({ cure_days: 14 })
   expect(ready_on).toBe(seoulDay(addDays(shop.ctx.now(), 14)))
-  const reminders = () => shop.db.$count(notificationTable, eq(notificationTable.title, '재운 배치가 다 됐어요'))
+  const reminders = () => shop.db.$count(notificationTable, eq(notificationTable.title, '배치 숙성이 끝났어요'))
   await remindOfBatches(shop.ctx)
   expect(await reminders()).toBe(0)
   await shop.db.update(batchTable).set({ ready_on: seoulDay(shop.ctx.now()) })

@@ -1,5 +1,8 @@
+import type { LocalizedField } from '@sillage/web-kit/localized-field.ts'
+import type { RecipeSheet } from '../../content/recipe-contract.ts'
 import { amountText, readAmount } from '../amounts.ts'
 import type { Formula, Material } from '../formula-contract.ts'
+import { kindInTitle, noteOfSteps, weighedIn } from '../recipe-draft.ts'
 import { partsOf } from '../reckon.ts'
 import {
   type FormulaKind,
@@ -44,6 +47,33 @@ export const textsOf = (formula: Formula | undefined): DraftTexts => ({
   request_key: '',
   touched: '',
 })
+
+/** A draft with what a recipe weighs; what it counts, such as wicks and vessels, is no part of a formula. */
+export function textsOfRecipe(recipe: RecipeSheet, pick: LocalizedField): DraftTexts {
+  const weighed = recipe.materials.flatMap(({ uses, variant_id, product }) => {
+    const mg = weighedIn(uses)
+    return mg === null ? [] : [{ variant_id, name: pick(product, 'name'), mg }]
+  })
+  return {
+    ...textsOf(undefined),
+    name: pick(recipe, 'title'),
+    note: noteOfSteps(recipe.steps.map((step) => ({ text: pick(step, 'text') }))),
+    kind: kindInTitle(recipe.title),
+    batch: amountText(
+      weighed.reduce((sum, { mg }) => sum + mg, 0),
+      'grams',
+    ),
+    lines: JSON.stringify(
+      weighed.map(({ mg, ...line }, at) => ({
+        ...line,
+        key: String(at),
+        unit: 'grams',
+        amount: amountText(mg, 'grams'),
+      })),
+    ),
+    request_key: crypto.randomUUID(),
+  }
+}
 
 export const kindOf = (text: string): FormulaKind => formulaKinds.find((kind) => kind === text) ?? 'other'
 

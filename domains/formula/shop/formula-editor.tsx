@@ -9,6 +9,7 @@ import { TextArea } from '@sillage/web-kit/text-area.tsx'
 import type { FormEvent } from 'react'
 import type { Formula } from '../formula-contract.ts'
 import { formulaKinds, formulaLimits, kindNames } from '../words.ts'
+import type { DraftTexts } from './draft.ts'
 import { EditorLines } from './editor-lines.tsx'
 import { EditorSum } from './editor-sum.tsx'
 import { MaterialPicker } from './material-picker.tsx'
@@ -17,12 +18,18 @@ import { type FormulaDraft, useFormulaDraft } from './use-formula-draft.ts'
 import './formula.css'
 import './formula-editor.css'
 
-type Props = { formula?: Formula; onDone: (saved: Formula) => unknown; onCancel: () => void }
+type Props = {
+  formula?: Formula
+  /** What a new formula begins with. */
+  from?: { place: string; texts: DraftTexts }
+  onDone: (saved: Formula) => unknown
+  onCancel: () => void
+}
 
 /** Writing a formula, or changing one: what it is made into, of what, and how much of each. */
-export function FormulaEditor({ formula, onDone, onCancel }: Props) {
+export function FormulaEditor({ formula, from, onDone, onCancel }: Props) {
   const t = usePhrases()
-  const form = useFormulaDraft({ formula, onDone })
+  const form = useFormulaDraft({ formula, from, onDone })
   const full = form.lines.length >= formulaLimits.lines
 
   function send(event: FormEvent) {

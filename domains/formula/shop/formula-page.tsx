@@ -1,9 +1,15 @@
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { QueryBoundary } from '@sillage/web-kit/query-boundary.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { RecipeSheet } from '../../content/recipe-contract.ts'
 import { MemberLayout } from '../../member/shop/member-layout.tsx'
+import { useShop } from '../../shop.ts'
 import type { Formula } from '../formula-contract.ts'
 import { formulaLimits } from '../words.ts'
+import { type DraftTexts, textsOfRecipe } from './draft.ts'
 import { FormulaCompare } from './formula-compare.tsx'
 import { FormulaEditor } from './formula-editor.tsx'
 import { FormulaShow } from './formula-show.tsx'
@@ -27,10 +33,35 @@ export function Component() {
   )
 }
 
+/** A new formula: empty, or with what a recipe of the shop weighs (`?recipe=`). */
 function Write() {
+  const [search] = useSearchParams()
+  const recipe = Number(search.get('recipe'))
+  return Number.isSafeInteger(recipe) && recipe >= 1 ? <FromRecipe id={recipe} /> : <WriteNew />
+}
+
+function FromRecipe({ id }: { id: number }) {
+  const t = usePhrases()
+  const { queries } = useShop()
+  const query = useQuery(queries.content.recipes.show({ params: { id } }))
+  return (
+    <QueryBoundary query={query} failed={t('레시피를 불러오지 못했어요')}>
+      {(recipe) => <WriteRecipe recipe={recipe} />}
+    </QueryBoundary>
+  )
+}
+
+function WriteRecipe({ recipe }: { recipe: RecipeSheet }) {
+  const pick = useLocalizedField()
+  const [from] = useState(() => ({ place: `recipe-${recipe.id}`, texts: textsOfRecipe(recipe, pick) }))
+  return <WriteNew from={from} />
+}
+
+function WriteNew({ from }: { from?: { place: string; texts: DraftTexts } }) {
   const navigate = useNavigate()
   return (
     <FormulaEditor
+      {...(from && { from })}
       onDone={({ id }) => navigate(showPath(id), { replace: true })}
       onCancel={() => void navigate(listPath)}
     />
@@ -61,6 +92,6 @@ function Shown({ formula, search }: { formula: Formula; search: URLSearchParams 
   if (from && to) return <FormulaCompare id={id} from={from} to={to} />
   if (search.get('edit') !== 'yes') return <FormulaShow key={`${id} ${shown.number}`} formula={formula} />
   const back = () => void navigate(showPath(id), { replace: true })
-  // Not begun again where someone else has changed it: what is being typed stays, and the change is told when it is saved.
+  // A change by someone else does not restart the form: what is being typed stays, and saving reports the change.
   return <FormulaEditor key={id} formula={formula} onDone={back} onCancel={back} />
 }

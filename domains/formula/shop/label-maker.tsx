@@ -92,7 +92,7 @@ function Fields({ label, fields, errors, onWrite }: FieldsProps) {
       </div>
       <TextInput
         {...field('ingredients')}
-        label={t('성분')}
+        label={t('한국어 성분')}
         placeholder={ingredientsOf(label, 'ko')}
         hint={t('비워 두면 포뮬러의 성분을 자동으로 적어요.')}
       />

@@ -23,15 +23,23 @@ import {
 } from './draft.ts'
 import { useKeepFormula } from './use-formula.ts'
 
-type Options = { formula: Formula | undefined; onDone: (saved: Formula) => unknown }
+type Options = {
+  formula: Formula | undefined
+  /** What a new one begins with, and where its draft is stored. */
+  from?: { place: string; texts: DraftTexts } | undefined
+  onDone: (saved: Formula) => unknown
+}
 
 /** A formula being written or changed: what was typed, what that weighs, and how it is saved. */
-export function useFormulaDraft({ formula, onDone }: Options) {
+export function useFormulaDraft({ formula, from, onDone }: Options) {
   const { user } = useSession()
   const keep = useKeepFormula()
-  const start = textsOf(formula)
+  const start = from?.texts ?? textsOf(formula)
   // Several members may share a browser. The draft stores the state it began from: saving over a newer one is refused.
-  const stored = useStoredDraft<DraftTexts>(`formula_draft ${user?.mb_id} ${formula?.id ?? 'new'}`, start)
+  const stored = useStoredDraft<DraftTexts>(
+    `formula_draft ${user?.mb_id} ${formula?.id ?? from?.place ?? 'new'}`,
+    start,
+  )
   const [continued, setContinued] = useState(stored.draft.touched === 'yes')
   const [unread, setUnread] = useState(false)
   const { draft } = stored

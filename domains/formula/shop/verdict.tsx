@@ -2,7 +2,7 @@ import { Badge } from '@sillage/ui/badge.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { percentText } from '../amounts.ts'
-import type { Verdict as Word } from '../words.ts'
+import { type Verdict as Word, wholePercent } from '../words.ts'
 
 const words = {
   green: { tone: 'done', name: '한도 안' },
@@ -40,8 +40,11 @@ export function Verdict({ line }: { line: Judged }) {
 function useReason() {
   const t = usePhrases()
   const pick = useLocalizedField()
+  // As much as one likes is no limit: its source says so.
+  const knownLimit = (limit: number, source: string) =>
+    limit === wholePercent ? source : t('한도 {limit} · {source}', { limit: percentText(limit), source })
   return ({ verdict, limit, source, substance, material }: Judged) => {
-    const known = limit === null ? '' : t('한도 {limit} · {source}', { limit: percentText(limit), source: t(source) })
+    const known = limit === null ? '' : knownLimit(limit, t(source))
     if (substance) return `${pick(substance, 'name')} · ${known}`
     if (verdict === 'amber' && limit !== null) return `${t('조성 정보가 아직 없어요.')} ${known}`
     if (limit !== null) return known

@@ -63,8 +63,9 @@ function OpenNow() {
   const dates = useDates()
   const { queries } = useShop()
   const holidays = useQuery(queries.shipping.fees()).data?.holidays
-  if (!holidays) return null
-  const { state, until } = careState(new Date(), holidays)
+  const rules = useQuery(queries.shopRules.show()).data
+  if (!holidays || !rules) return null
+  const { state, until } = careState(new Date(), holidays, rules)
   const says: Record<CareState['state'], string> = {
     open: t('상담 중, {time}까지', { time: until.time }),
     lunch: t('점심, {time}까지', { time: until.time }),

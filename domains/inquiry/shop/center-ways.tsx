@@ -5,8 +5,10 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useState } from 'react'
 import { ChannelButton } from '../../member/shop/kakao/channel-button.tsx'
 import { useCompany } from '../../setting/shop/use-company.ts'
+import { useShopRules } from '../../setting/shop/use-shop-rules.ts'
 import { useHomeRules } from '../../shipping/shop/home-rules.ts'
 import { type CareState, careState } from '../hours.ts'
+import { useCareHours } from './use-care-hours.ts'
 import { useOpenChat } from './use-open-chat.ts'
 
 /** Every way to a person, and whether someone answers right now. */
@@ -14,6 +16,7 @@ export function CenterWays() {
   const t = usePhrases()
   const company = useCompany()
   const openChat = useOpenChat()
+  const hours = useCareHours()
   return (
     <section className="center-ways" aria-label={t('연락 방법')}>
       <div>
@@ -21,7 +24,7 @@ export function CenterWays() {
         <a className="center-phone num" href={`tel:${company.phone}`}>
           {company.phone}
         </a>
-        <p>{t('평일 10:00~18:00, 점심 12:00~13:00')}</p>
+        <p>{hours}</p>
         <p className="mute">{t('주말과 공휴일은 쉬어요')}</p>
         <OpenNow />
       </div>
@@ -52,12 +55,13 @@ const minuteMs = 60_000
 function OpenNow() {
   const hydrated = useHydrated()
   const { holidays } = useHomeRules()
+  const rules = useShopRules()
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), minuteMs)
     return () => clearInterval(timer)
   }, [])
-  return <p className="center-now">{hydrated && <Said {...careState(now, holidays)} />}</p>
+  return <p className="center-now">{hydrated && <Said {...careState(now, holidays, rules)} />}</p>
 }
 
 const states = { open: '지금 상담 중이에요', lunch: '점심시간이에요', closed: '지금은 상담 시간이 아니에요' } as const

@@ -2,14 +2,21 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import { limit } from '../../rate-limits.ts'
 import type { insight } from '../contract.ts'
-import { clickRules } from '../words.ts'
+import { clickRules, clickTypes } from '../words.ts'
 import { clickTable } from './tables.ts'
 
+type Sent = HandlerInput<typeof insight.click>['body']
+type Counted = Omit<Sent, 'click_type'> & { click_type: Sent['click_type'] | 'visit' }
+
+/** A step of a visit, counted like a click. */
+export const countStep = (ctx: Context, { step, platform }: HandlerInput<typeof insight.visit>['body']) =>
+  countClick(ctx, { click_type: 'visit', click_id: step, click_name: step, platform })
+
 /** Counts one click. Anybody may send anything here: how often, and how many different things a day, is limited. */
-export async function countClick(ctx: Context, click: HandlerInput<typeof insight.click>['body']) {
+export async function countClick(ctx: Context, click: Counted) {
   await limit(ctx, 'click')
   const { click_type, click_id, click_name, platform } = click
   const day = seoulDay(ctx.now())
@@ -34,7 +41,7 @@ export async function listClicks(ctx: Context, query: HandlerInput<typeof insigh
   const wanted = and(
     query.from ? gte(day, query.from) : undefined,
     query.to ? lte(day, query.to) : undefined,
-    query.click_type ? eq(click_type, query.click_type) : undefined,
+    query.click_type ? eq(click_type, query.click_type) : inArray(click_type, [...clickTypes]),
   )
   const latest = sql<string>`(array_agg(${click_name} order by ${day} desc))[1]`
   const rows = await ctx.db

@@ -11,7 +11,7 @@ import { useShop } from '../../shop.ts'
 import { CountBar } from './count-bar.tsx'
 import { CountSheet } from './count-sheet.tsx'
 import { CountTable } from './count-table.tsx'
-import { type Counted, draftNames, type LotsIn, lotsIn, type Mode, problemOf } from './counting.ts'
+import { byCode, type Counted, draftNames, type LotsIn, lotsByCode, lotsIn, type Mode, problemOf } from './counting.ts'
 import { ScanField } from './scan-field.tsx'
 import { useStockRows } from './stock-rows.ts'
 
@@ -37,10 +37,12 @@ const words = {
 export function CountScreen({ mode }: { mode: Mode }) {
   const t = usePhrases()
   const say = words[mode]
-  const [counted, setCounted] = useStored<Counted>(useDraftKey(draftNames[mode]), {})
-  const [lots, setLots] = useStored<LotsIn>(useDraftKey('receiving-lots'), {})
+  const [scanned, setCounted] = useStored<Counted>(useDraftKey(draftNames[mode]), {})
+  const [entered, setLots] = useStored<LotsIn>(useDraftKey('receiving-lots'), {})
+  const { rows, isKnown } = useStockRows(Object.keys(scanned))
+  const counted = byCode(scanned, rows)
+  const lots = lotsByCode(entered, rows)
   const skus = Object.keys(counted)
-  const { rows, isKnown } = useStockRows(skus)
   const ready = skus.filter((sku) => typeof counted[sku] === 'number')
   const wrong = ready.filter((sku) => problemOf(mode, counted[sku] ?? null, rows.get(sku), isKnown) !== null)
   function clear() {
@@ -66,6 +68,7 @@ export function CountScreen({ mode }: { mode: Mode }) {
       <div className="body">
         <ScanField
           counted={counted}
+          codeOf={(scanned) => rows.get(scanned)?.sku ?? scanned}
           onCounted={setCounted}
           onPasted={mode === 'receive' ? (text) => setLots({ ...lots, ...lotsIn(text) }) : undefined}
           hint={t(say.hint)}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StockRow } from '../contract.ts'
-import { differenceOf, lotsIn, problemOf, readScan, withLines, withScan } from './counting.ts'
+import { byCode, differenceOf, lotsIn, problemOf, readScan, withLines, withScan } from './counting.ts'
 
 const row = { sku: 'CAN-1', on_hand: 12, reserved: 4 } as StockRow // only these are looked at
 
@@ -34,4 +34,13 @@ test('goods received are pasted with their lots', () => {
     'CAN-1': { lot: 'EV-1', best_before: '2030-01-31' },
     'CAN-2': { lot: 'EV-2', best_before: '' },
   })
+})
+
+test('what is scanned by its barcode and by its code is one line', () => {
+  const rows = new Map([
+    ['8801234567893', row],
+    ['CAN-1', row],
+  ])
+  expect(byCode({ '8801234567893': 2, 'CAN-1': 3, unknown: 1 }, rows)).toEqual({ 'CAN-1': 5, unknown: 1 })
+  expect(byCode({ 'CAN-1': null, '8801234567893': 1 }, rows)).toEqual({ 'CAN-1': 1 })
 })

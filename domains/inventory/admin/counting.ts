@@ -44,6 +44,21 @@ export function lotsIn(text: string): LotsIn {
   )
 }
 
+/** What was scanned by its barcode stands under its code: the same thing scanned both ways is one line. */
+export function byCode(counted: Counted, rows: ReadonlyMap<string, Pick<StockRow, 'sku'>>): Counted {
+  const sums = new Map<string, number | null>()
+  for (const [scanned, count] of Object.entries(counted)) {
+    const sku = rows.get(scanned)?.sku ?? scanned
+    const before = sums.get(sku) ?? null
+    sums.set(sku, before === null ? count : before + (count ?? 0))
+  }
+  return Object.fromEntries(sums)
+}
+
+/** The same for lots, which are entered once for each code. */
+export const lotsByCode = (lots: LotsIn, rows: ReadonlyMap<string, Pick<StockRow, 'sku'>>): LotsIn =>
+  Object.fromEntries(Object.entries(lots).map(([scanned, lot]) => [rows.get(scanned)?.sku ?? scanned, lot]))
+
 /** What stands in the books differs by so much; null where nothing was counted or nothing is known. */
 export function differenceOf(mode: Mode, count: number | null, row: StockRow | undefined): number | null {
   if (count === null || !row) return null

@@ -6,6 +6,8 @@ import { type Counted, readScan, withLines, withScan } from './counting.ts'
 
 type Props = {
   counted: Counted
+  /** The code of what was scanned before by its barcode. */
+  codeOf: (scanned: string) => string
   onCounted: (counted: Counted) => void
   /** Lines that were pasted, for what else stands in them. */
   onPasted?: ((text: string) => void) | undefined
@@ -13,7 +15,7 @@ type Props = {
 }
 
 /** The cursor stays here, so that the next scan needs no hand. `CODE 12` says how many at once. */
-export function ScanField({ counted, onCounted, onPasted, hint }: Props) {
+export function ScanField({ counted, codeOf, onCounted, onPasted, hint }: Props) {
   const t = usePhrases()
   const say = useToast()
   const [typed, setTyped] = useState('')
@@ -22,7 +24,7 @@ export function ScanField({ counted, onCounted, onPasted, hint }: Props) {
     event.preventDefault()
     const scan = readScan(typed)
     if (!scan) return
-    onCounted(withScan(counted, scan.sku, scan.count))
+    onCounted(withScan(counted, codeOf(scan.sku), scan.count))
     setTyped('')
     input.current?.focus()
   }

@@ -7,7 +7,7 @@ import { lotChanges, stockChanges } from './receive-lots.ts'
 
 type Body = HandlerInput<typeof staffStock.count>['body']
 
-/** Pieces that were counted take the place of what stood there; pieces that came in are added to it. */
+/** A stocktake replaces the quantity in stock; goods received are added to it. */
 export async function countStock(ctx: Context, { body }: { body: Body }) {
   const { mode, rows, dry_run, request_key } = body
   const change = { permission: 'stock', dry_run, request_key } as const

@@ -49,10 +49,14 @@ test('goods come in with a lot and a day, are found by it, and leave with their 
   expect(await lots({ keyword: 'SKU-1', state: 'in_house' })).toHaveLength(1)
   expect(await lots({ state: 'expiring' })).toEqual([])
   const { changeSets } = await keeper()
-  // Changed since: neither stock nor the lot is touched.
-  await expect(changeSets.undo({ params: { id: change_set_id ?? 0 } })).rejects.toMatchObject({ status: 409 })
+  // Changed since: neither stock nor the lot is touched, nor what came with them.
+  const params = { id: change_set_id ?? 0 }
+  for (const query of [{}, { rest: 'true' }])
+    await expect(changeSets.undo({ params, query })).rejects.toMatchObject({ status: 409, code: 'changed' })
+  const { rows, touched, names } = await changeSets.touched({ params })
+  expect([touched, names]).toEqual([rows, ['SKU-1']])
   const later = await receive({ sku: 'SKU-2', counted: 4, lot: 'B-1' })
-  await changeSets.undo({ params: { id: later.change_set_id ?? 0 } })
+  await changeSets.undo({ params: { id: later.change_set_id ?? 0 }, query: {} })
   expect((await lots()).map(({ lot }) => lot)).toEqual(['SW-2510'])
   expect(await onHand()).toBe(8)
 })

@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray, sql } from 'drizzle-orm'
 import { catalogChanges } from '../../catalog/server/settle-changes.ts'
 import type { ChangeArea, TableChanges } from '../../change-set/server/change-sets.ts'
+import type { ChangedRow } from '../../change-set/server/write-rows.ts'
 import { lotTable } from './lot-tables.ts'
 
 const lotRows = { table: lotTable, key: lotTable.id } as const
@@ -10,13 +11,14 @@ const lotRows = { table: lotTable, key: lotTable.id } as const
 export const stockChanges: ChangeArea = {
   name: 'stock',
   tables: [...catalogChanges.tables, lotRows],
-  settle: (ctx, rows, cause) =>
-    catalogChanges.settle(
-      ctx,
-      rows.filter(({ table_name }) => table_name !== 'lot'),
-      cause,
-    ),
+  namesOf: (ctx, rows) => catalogChanges.namesOf(ctx, withoutLots(rows)),
+  settle: (ctx, rows, cause) => catalogChanges.settle(ctx, withoutLots(rows), cause),
+  // A lot that is taken back while its stock stays would be missing in the count.
+  isOneWhole: true,
 }
+
+/** Of a lot its variant is named and settled, which is a row beside it. */
+const withoutLots = (rows: ChangedRow[]) => rows.filter(({ table_name }) => table_name !== 'lot')
 
 type ReceivedLot = { variant_id: number; lot: string; best_before: string | null; quantity: number }
 

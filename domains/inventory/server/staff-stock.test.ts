@@ -81,7 +81,7 @@ test('a stocktake shows the differences, is applied as one and undone as one', a
   const onHand = async () =>
     (await db.select().from(stockTable).orderBy(stockTable.variant_id)).map((row) => row.on_hand)
   expect(await onHand()).toEqual([8, 0, 0])
-  await changeSets.undo({ params: { id: change_set_id ?? 0 } })
+  await changeSets.undo({ params: { id: change_set_id ?? 0 }, query: {} })
   expect(await onHand()).toEqual([10, 0, 0])
 })
 
@@ -110,7 +110,7 @@ test('goods that came in are added, seen beforehand, and taken back as one', asy
   const params = { variant_id: await variantOf(db, 1) }
   const { data } = await staffStock.movements({ params, query: {} })
   expect(data).toMatchObject([{ on_hand: 5, reason: 'received', mb_id: 'keeper' }])
-  await changeSets.undo({ params: { id: change_set_id ?? 0 } })
+  await changeSets.undo({ params: { id: change_set_id ?? 0 }, query: {} })
   expect(await onHand()).toEqual([10])
 })
 

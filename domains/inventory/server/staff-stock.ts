@@ -19,7 +19,9 @@ export async function listStock(ctx: Context, { query }: HandlerInput<typeof sta
     [
       sql`not variant.retired and product.kind not in ('kit', 'class') and not product.archived`,
       ...(keyword ? [named(keyword.toLowerCase())] : []),
-      ...(skus ? [sql`variant.sku = any(${sql.param(skus)}::text[])`] : []),
+      ...(skus
+        ? [sql`(variant.sku = any(${sql.param(skus)}::text[]) or variant.barcode = any(${sql.param(skus)}::text[]))`]
+        : []),
       ...(stock ? [levels[stock]] : []),
       ...(after ? [sql`stock.variant_id < ${after}`] : []),
     ],
@@ -39,6 +41,7 @@ const levels = {
 /** Found by an index each, so that a million rows are no reason to wait. */
 const named = (keyword: string) => sql`stock.variant_id in (
   select id from variant where sku like ${`${escaped(keyword.toUpperCase())}%`}
+  union select id from variant where barcode = ${keyword.toUpperCase()}
   union select variant.id from product join variant on variant.product_id = product.id
     where letter_pairs(${words}) @> letter_pairs(${keyword}) and ${words} like ${`%${escaped(keyword)}%`}
   ${/^\d{1,9}$/.test(keyword) ? sql`union select id from variant where product_id = ${Number(keyword)}` : sql``})`
@@ -48,7 +51,7 @@ export const option = sql`array_to_string(array(select jsonb_array_elements_text
 
 async function readStock(ctx: Context, wanted: SQL[], rows: number): Promise<StockRow[]> {
   const found = await ctx.db.execute<StockRow>(sql`
-    select stock.variant_id, variant.product_id, variant.sku, product.name, product.name_en, product.kind,
+    select stock.variant_id, variant.product_id, variant.sku, variant.barcode, product.name, product.name_en, product.kind,
       ${option} as option, product.pictures -> 0 as picture,
       stock.on_hand, stock.reserved, stock.on_hand - stock.reserved as available, stock.low_at, variant.retired,
       (select count(*)::int from restock_alert where restock_alert.variant_id = stock.variant_id) as waiting

@@ -4,6 +4,7 @@ import { staffMembers } from '../staff-contract.ts'
 import { changeAccount, showAccount } from './account.ts'
 import { changeOwnPassword } from './account-password.ts'
 import { addAddress, changeAddress, listAddresses, removeAddress } from './addresses.ts'
+import { changeGrades } from './change-grades.ts'
 import { changeConsents } from './consents.ts'
 import { endDevice, endOtherDevices, listDevices } from './devices.ts'
 import { downloadAccount } from './download.ts'
@@ -40,6 +41,7 @@ export const staffMemberRoutes = bind(staffMembers, {
   list: (ctx, input) => listMembers(ctx, input),
   show: (ctx, { params }) => showMember(ctx, params.mb_id),
   change: (ctx, { params, body }) => changeMember(ctx, params.mb_id, body),
+  changeGrades: (ctx, { body }) => changeGrades(ctx, body),
   changeGrade: (ctx, { params, body }) => changeGrade(ctx, params.mb_id, body),
   block: (ctx, { params, body }) => blockMember(ctx, params.mb_id, body),
   sendReset: (ctx, { params }) => sendReset(ctx, params.mb_id),

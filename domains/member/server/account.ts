@@ -86,13 +86,13 @@ async function askForMail(ctx: Context, { mb_id, mb_name, mb_email, lang }: Row,
   })
 }
 
-/** Whom the provider has named cannot go by another name. */
+/** A certified name cannot be changed. */
 export async function refuseCertified(ctx: Context, { mb_id }: Row) {
   if (await findCertification(ctx, mb_id))
     throw invalid('mb_name', '본인 확인을 마친 이름이에요. 바꾸려면 본인 확인을 먼저 지워 주세요.')
 }
 
-/** Old rules may have let in what today's refuse: only what is being changed is looked at. */
+/** Only changed fields are checked: older rules may have allowed a value that today's refuse. */
 export function refuseWrong(before: Row, after: Row) {
   const errors: FieldErrors = {}
   const moved = after.country !== before.country

@@ -5,7 +5,7 @@ import { givenCoupon } from '../../coupon/testing/coupons.ts'
 import { atJoining } from '../../member-hooks.ts'
 import { findBalance } from '../../point/server/balance.ts'
 import { contextAt } from '../../point/testing/context-at.ts'
-import { pointRules } from '../../point/words.ts'
+import { firstShopRules } from '../../setting/rules.ts'
 
 const database = await testDatabase()
 const ctx = contextAt(database, '2026-11-15T03:00:00Z')
@@ -21,11 +21,11 @@ test('a new member is welcomed with points and the coupons meant for it, once', 
   await givenCoupon(ctx, { welcome: true, issue_limit: 1, issued: 1 })
   await givenCoupon(ctx)
   await Promise.all(Array.from({ length: 5 }, welcome))
-  expect(await findBalance(ctx, 'hana')).toBe(pointRules.welcome)
+  expect(await findBalance(ctx, 'hana')).toBe(firstShopRules.points_welcome)
   expect(await countUsableCoupons(ctx, 'hana')).toBe(1)
 })
 
 test('without such a coupon there are points all the same', async () => {
   await welcome()
-  expect(await findBalance(ctx, 'hana')).toBe(pointRules.welcome)
+  expect(await findBalance(ctx, 'hana')).toBe(firstShopRules.points_welcome)
 })

@@ -21,7 +21,7 @@ export async function setPassword(ctx: Context, mb_id: string, password_hash: st
       .set({ password_hash, password_changed_at: now })
       .where(eq(memberTable.mb_id, mb_id))
       .returning()
-    if (!member) throw new Error('nobody has this password to change')
+    if (!member) throw new Error('no member has this password to change')
     await endOtherSessions(ctx, mb_id)
     await dropLinks(ctx, mb_id, 'reset')
     // A thief may have requested another address: emails must not go there after the owner has locked the thief out.

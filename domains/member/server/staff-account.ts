@@ -10,7 +10,8 @@ import { refuseCertified, refuseWrong } from './account.ts'
 import { collectPersonalData } from './download.ts'
 import { sendResetTo } from './forgotten.ts'
 import { eraseMember } from './leaving.ts'
-import { lockMember, subjectOf, toRow } from './staff.ts'
+import { lockMember, toRow } from './staff.ts'
+import { subjectOf } from './subject.ts'
 import { memberTable } from './tables.ts'
 
 type Correction = HandlerInput<typeof staffMembers.change>['body']

@@ -11,9 +11,11 @@ import type { staffMembers } from '../staff-contract.ts'
 import type { Grade } from '../words.ts'
 import { findAccount } from './account.ts'
 import { listAddressesOf } from './addresses.ts'
+import { givenOf } from './change-grades.ts'
 import { listConsentLog } from './consents-log.ts'
 import { listSessions } from './devices.ts'
-import { memberTable } from './tables.ts'
+import { subjectOf } from './subject.ts'
+import { memberTable, memberWords } from './tables.ts'
 
 /** Members from the newest on. Pages are found by the last member of the one before: nothing is counted or skipped. */
 export async function listMembers(ctx: Context, { query }: HandlerInput<typeof staffMembers.list>) {
@@ -38,13 +40,17 @@ export async function listMembers(ctx: Context, { query }: HandlerInput<typeof s
 const joinedBefore = (mb_id: string) => sql`(${memberTable.created_at}, ${memberTable.mb_id}) <
   (select last.created_at, last.mb_id from ${memberTable} as last where last.mb_id = ${mb_id})`
 
-/** Id, name, mail, or a number however it is spaced. */
+const words = sql.raw(memberWords)
+
+/** Id, name, mail, or a number however it is spaced: all in one text, which an index finds any part of. */
 function mentions(keyword: string): SQL | undefined {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`
   const digits = keyword.replaceAll(/[\s()-]/g, '')
+  const wanted = [keyword.toLowerCase(), ...(/^\+?\d{3,}$/.test(digits) ? [digits] : [])]
   return or(
-    ...[memberTable.mb_id, memberTable.mb_name, memberTable.mb_email].map((column) => sql`${column} ilike ${pattern}`),
-    /^\+?\d{3,}$/.test(digits) ? sql`replace(${memberTable.mb_hp}, '-', '') like ${`%${digits}%`}` : undefined,
+    ...[...new Set(wanted)].map((text) => {
+      const pattern = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`
+      return sql`(letter_pairs(${words}) @> letter_pairs(${text}) and ${words} like ${pattern})`
+    }),
   )
 }
 
@@ -60,14 +66,16 @@ export async function showMember(ctx: Context, mb_id: string) {
   }
 }
 
+type Given = { grade: Grade; grade_locked: boolean; reason: string }
+
 /**
  * Staff give a grade. Silver and gold stay as the least the member has, whatever they spend; general leaves it to their
- * spending again (docs/decisions/025).
+ * spending again; locked, it stays what it is (docs/decisions/025).
  */
-export function changeGrade(ctx: Context, mb_id: string, { grade, reason }: { grade: Grade; reason: string }) {
+export function changeGrade(ctx: Context, mb_id: string, { reason, ...wanted }: Given) {
   return ctx.transaction(async (ctx) => {
     const before = await lockMember(ctx, mb_id)
-    const given = { grade, grade_floor: grade === 'silver' || grade === 'gold' ? grade : 'general' } as const
+    const given = givenOf(wanted)
     await ctx.db.update(memberTable).set(given).where(eq(memberTable.mb_id, mb_id))
     await writeAudit(ctx, { action: 'member.grade', subject: subjectOf(mb_id), before, after: { ...given, reason } })
     return toRow({ ...before, ...given })
@@ -101,7 +109,5 @@ export async function lockMember(ctx: Context, mb_id: string) {
   if (!member) throw notFound()
   return member
 }
-
-export const subjectOf = (mb_id: string) => `member:${mb_id}`
 
 export const toRow = (row: typeof memberTable.$inferSelect) => ({ ...row, created_at: row.created_at.toISOString() })

@@ -17,6 +17,9 @@ import type { CertifiedItem, ConsentDocument, Grade } from '../words.ts'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
+/** All that a member is found by: id, name, mail and number without its hyphens. */
+export const memberWords = `lower(mb_id || ' ' || mb_name || ' ' || mb_email || ' ' || replace(mb_hp, '-', ''))`
+
 export const memberTable = pgTable(
   'member',
   {
@@ -40,6 +43,8 @@ export const memberTable = pgTable(
     grade_floor: text({ enum: ['general', 'silver', 'gold'] })
       .notNull()
       .default('general'),
+    /** Stays what it is, whatever the member spends. */
+    grade_locked: boolean().notNull().default(false),
     /** Empty where the member signs in through a linked account only. */
     password_hash: text().notNull(),
     password_changed_at: instant(),
@@ -55,6 +60,10 @@ export const memberTable = pgTable(
     index('member_email').on(sql`lower(${table.mb_email})`),
     index('member_hp').on(table.mb_hp),
     index('member_newest').on(table.created_at, table.mb_id),
+    // What staff look for among a million.
+    index('member_words').using('gin', sql`letter_pairs(${sql.raw(memberWords)})`),
+    index('member_grade').on(table.grade, table.created_at, table.mb_id),
+    index('member_not_active').on(table.state, table.created_at).where(sql`${table.state} <> 'active'`),
     // One proved email address, one member. Unproved ones may repeat: refusing them would reveal who is a member.
     uniqueIndex('member_email_proved')
       .on(sql`lower(${table.mb_email})`)

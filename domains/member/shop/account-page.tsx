@@ -1,7 +1,8 @@
 import { TabLinks } from '@sillage/ui/tab-links.tsx'
+import { isPlainClick } from '@sillage/web-kit/follow-links.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useLocation } from 'react-router'
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import type { Account } from '../account-contract.ts'
 import { AccountSection } from './account/account-section.tsx'
 import { AddressBook } from './account/address-book.tsx'
@@ -45,6 +46,7 @@ export function Component() {
 function Parts() {
   const t = usePhrases()
   const { hash } = useLocation()
+  const navigate = useNavigate()
   const { query } = useAccount()
   const tabs = useRef<HTMLDivElement>(null)
   const current: Part = parts.find((part) => part.hash === hash)?.hash ?? '#profile'
@@ -52,13 +54,19 @@ function Parts() {
   useEffect(() => {
     tabs.current?.querySelector(`[href$="${current}"]`)?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [current])
+  /** The page stays where it is, and Back leads to where the member came from. */
+  function follow(event: MouseEvent, href: string) {
+    if (!isPlainClick(event)) return
+    event.preventDefault()
+    void navigate(href, { replace: true, preventScrollReset: true })
+  }
   return (
     <>
       <div ref={tabs}>
         <TabLinks
           label={t('회원 정보')}
           items={parts.map(({ hash, label }) => ({ href: hash, label: t(label), current: hash === current }))}
-          link={({ href, ...rest }) => <Link to={href} replace preventScrollReset {...rest} />}
+          link={({ href, ...rest }) => <a {...rest} href={href} onClick={(event) => follow(event, href)} />}
         />
       </div>
       <div className="account-body">

@@ -20,6 +20,15 @@ export function Component() {
       <Top title={t('다른 쇼핑몰에서 옮기기')} />
       <div className="body body-narrow">
         <StartForm />
+        <p className="soft padded">
+          {t('다른 곳에서 온 상품과 회원 등급은 우리 엑셀 양식으로도 옮길 수 있어요.')}{' '}
+          <Link className="link" to="/products/import">
+            {t('엑셀로 바꾸기')}
+          </Link>{' '}
+          <Link className="link" to="/grades/import">
+            {t('엑셀로 등급 바꾸기')}
+          </Link>
+        </p>
         <Part title={t('지난 이전 작업')} fact={t('읽은 내용은 30일 뒤에 지워요')}>
           <Loaded query={queries.staffMoves.list({ query: {} })}>{({ data }) => <Moves rows={data} />}</Loaded>
         </Part>

@@ -15,6 +15,7 @@ export const kindNames = {
   review: '리뷰',
   question: '상품 문의',
   post: '게시글',
+  faq: '자주 묻는 질문',
 } as const satisfies Record<MoveKind, string>
 
 export const outcomeNames = {

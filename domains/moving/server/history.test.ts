@@ -4,6 +4,7 @@ import { fileOf } from '@sillage/server-kit/testing-files.ts'
 import { asc } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { productTable, stockMovementTable } from '../../catalog/server/tables.ts'
+import { faqTable } from '../../faq/server/tables.ts'
 import { productInquiryTable } from '../../inquiry/server/tables.ts'
 import { noticeTable } from '../../notice/server/tables.ts'
 import { orderLineTable, orderTable, shipmentTable } from '../../order/server/tables.ts'
@@ -67,7 +68,8 @@ test('points come as lots, reviews with what was bought, questions and notices w
   expect(counts(dry)).toMatchObject({
     point: { new: 1, left_out: 1 },
     question: { new: 1 },
-    post: { new: 1, left_out: 2 },
+    post: { new: 3, left_out: 3 },
+    faq: { new: 1, left_out: 1 },
   })
   expect(await db.select().from(pointBalanceTable)).toMatchObject([{ mb_id: 'suji', balance: 2_000 }])
   expect(await db.select().from(reviewTable)).toMatchObject([
@@ -77,13 +79,18 @@ test('points come as lots, reviews with what was bought, questions and notices w
   expect(await db.select().from(productInquiryTable)).toMatchObject([
     { body: '언제 오나요\n궁금해요', answer: '내일 가요' },
   ])
-  const [notice] = await db.select().from(noticeTable)
-  expect(notice?.title).toBe('설 배송 안내')
+  const notices = await db.select().from(noticeTable)
+  expect(notices.map(({ title }) => title).sort()).toEqual(['가게에서 알려요', '겨울 행사', '설 배송 안내'])
+  const notice = notices.find(({ title }) => title === '설 배송 안내')
   expect(JSON.stringify(notice?.body)).not.toContain('alert')
   const visitor = await as()
   const find = (address: string) => visitor.redirects.find({ query: { address } })
   expect(await find('/bbs/board.php?bo_table=notice&wr_id=5&page=2')).toEqual({ to: `/customer/notice/${notice?.id}` })
   expect(await find('/bbs/board.php?bo_table=notice')).toEqual({ to: '/customer/notice' })
+  expect(await find('/bbs/faq.php?fm_id=1')).toEqual({ to: '/customer/faq' })
+  expect(await db.select().from(faqTable)).toMatchObject([
+    { title: '배송은 얼마나 걸리나요?', topic: 'delivery', position: 3 },
+  ])
 })
 
 test('moved in again nothing is doubled, an order that has ended since comes along, and points spent since are gone', async () => {
@@ -97,12 +104,14 @@ test('moved in again nothing is doubled, an order that has ended since comes alo
     order: { new: 1, same: 2 },
     point: { changed: 1 },
     review: { same: 1 },
-    post: { same: 1 },
+    post: { same: 3 },
+    faq: { same: 1 },
   })
   expect((await orders()).map(({ state }) => state)).toEqual(['confirmed', 'canceled', 'confirmed'])
   expect(await db.select().from(pointBalanceTable)).toMatchObject([{ balance: 500 }])
   expect(await db.$count(reviewTable)).toBe(1)
-  expect(await db.$count(noticeTable)).toBe(1)
+  expect(await db.$count(noticeTable)).toBe(3)
+  expect(await db.$count(faqTable)).toBe(1)
 })
 
 test('a member finds the old orders among their own', async () => {

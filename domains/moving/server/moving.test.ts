@@ -63,7 +63,7 @@ const asFound = {
 
 test('a dry run says what will come and touches nothing', async () => {
   const { found, staff, id } = await dryRun(dumpOf(shop()))
-  expect(found).toMatchObject({ step: 'ready', missing: ['point', 'order', 'review', 'question', 'post'] })
+  expect(found).toMatchObject({ step: 'ready', missing: ['point', 'order', 'review', 'question', 'post', 'faq'] })
   expect(counts(found)).toEqual(asFound)
   expect(await products()).toEqual([])
   const { data } = await staff.staffMoves.leftOut({ params: { move_id: id }, query: {} })

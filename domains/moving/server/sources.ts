@@ -6,7 +6,8 @@ import { shopifyProduct } from './shopify-product.ts'
 import { youngcartCategory, youngcartProduct } from './youngcart-catalog.ts'
 import { youngcartMember } from './youngcart-member.ts'
 import { youngcartOrder } from './youngcart-order.ts'
-import { youngcartPoint, youngcartPost, youngcartQuestion, youngcartReview } from './youngcart-words.ts'
+import { youngcartFaq, youngcartPost } from './youngcart-posts.ts'
+import { youngcartPoint, youngcartQuestion, youngcartReview } from './youngcart-words.ts'
 
 /** How each kind of each source is taken over, in the order in which that is done. */
 export const movers: Record<MoveSource, readonly AnyMover[]> = {
@@ -19,6 +20,7 @@ export const movers: Record<MoveSource, readonly AnyMover[]> = {
     youngcartReview,
     youngcartQuestion,
     youngcartPost,
+    youngcartFaq,
   ],
   shopify: [shopifyProduct, shopifyMember, shopifyOrder],
 }

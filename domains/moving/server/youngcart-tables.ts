@@ -60,6 +60,11 @@ const tables: Record<string, SourceTable> = {
     columns: names('it_id mb_id is_name is_subject is_content is_score is_time is_confirm is_reply_content'),
     id: cell('is_id'),
   },
+  faq: {
+    kind: 'faq',
+    columns: names('fa_subject fa_content fa_order'),
+    id: cell('fa_id'),
+  },
   shop_item_qa: {
     kind: 'question',
     columns: names('it_id mb_id iq_secret iq_name iq_subject iq_question iq_answer iq_time'),
@@ -69,7 +74,7 @@ const tables: Record<string, SourceTable> = {
 
 const postsOf = (board: string): SourceTable => ({
   kind: 'post',
-  columns: names('wr_subject wr_content wr_datetime wr_is_comment'),
+  columns: names('wr_subject wr_content wr_datetime wr_is_comment wr_option mb_id'),
   id: ({ wr_id }) => `${board}/${wr_id}`,
 })
 

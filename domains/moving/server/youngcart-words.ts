@@ -1,13 +1,12 @@
 import { Problem } from '@sillage/kit/problem.ts'
-import type { RichText } from '@sillage/kit/rich-text.ts'
 import { takeOverQuestion } from '../../inquiry/server/take-over.ts'
-import { takeOverNotice } from '../../notice/server/take-over.ts'
 import { takeOverPoints } from '../../point/server/take-over.ts'
 import { takeOverReview } from '../../review/server/take-over.ts'
 import type { MoveKind } from '../words.ts'
 import { defineMover, type Moving } from './mover.ts'
-import { paragraphsOf, picturesIn } from './paragraphs.ts'
+import { paragraphsOf } from './paragraphs.ts'
 import { dayOf, numberOf } from './youngcart-cells.ts'
+import { lostPictures, timeOf } from './youngcart-posts.ts'
 
 const longest = 4_000
 const textOf = (...cells: (string | undefined)[]) =>
@@ -15,7 +14,6 @@ const textOf = (...cells: (string | undefined)[]) =>
     .flatMap((cell) => paragraphsOf((cell ?? '').replaceAll('\n', '<br>')))
     .join('\n')
     .slice(0, longest)
-const timeOf = (cell: string | undefined) => (dayOf(cell) ?? new Date(0)).toISOString()
 
 /** Ours of an old thing that this one belongs to; without it there is no place for it. */
 async function needed(moving: Moving, kind: MoveKind, old_id: string, message: string) {
@@ -124,47 +122,4 @@ const wordsOf = (
   body,
   answer: textOf(answer) || null,
   created_at: timeOf(time),
-})
-
-const lostPictures = (html: string | undefined) =>
-  picturesIn(html ?? '').map((detail) => ({ text: '사진을 옮길 수 없어요.', detail }))
-
-/** The board whose posts have a place here. */
-const notices = 'notice'
-
-export const youngcartPost = defineMover<{ title: string; body: RichText; pinned: boolean; created_at: string }>({
-  kind: 'post',
-  read({ old_id, data }) {
-    const title = (data.wr_subject ?? '').trim().slice(0, 200)
-    const refuse = (text: string) => ({ label: title || old_id, value: null, notes: [{ text, detail: old_id }] })
-    if (data.wr_is_comment === '1') return refuse('댓글은 옮기지 않아요.')
-    if (!old_id.startsWith(`${notices}/`)) return refuse('이곳에 같은 게시판이 없어요.')
-    if (!title) return refuse('제목이 비어 있어요.')
-    const lines = paragraphsOf((data.wr_content ?? '').replaceAll('\n', '<br>'))
-    const body: RichText = {
-      type: 'doc',
-      content: lines
-        .slice(0, 500)
-        .map((text) => ({ type: 'paragraph', content: [{ type: 'text', text: text.slice(0, 2_000) }] })),
-    }
-    return {
-      label: title,
-      value: { title, body, pinned: false, created_at: timeOf(data.wr_datetime) },
-      notes: lostPictures(data.wr_content),
-    }
-  },
-  async takeOver(ctx, known, { created_at, ...notice }) {
-    return String(
-      await takeOverNotice(ctx, known === null ? null : Number(known), { ...notice, created_at: new Date(created_at) }),
-    )
-  },
-  addresses(old_id, our_id) {
-    const [board = '', number = ''] = old_id.split('/')
-    const to = `/customer/notice/${our_id}`
-    return [
-      { from: `/bbs/board.php?bo_table=${board}&wr_id=${number}`, to },
-      { from: `/${board}/${number}`, to },
-      { from: `/bbs/board.php?bo_table=${board}`, to: '/customer/notice' },
-    ]
-  },
 })

@@ -235,7 +235,40 @@ export const itsHistory = () => ({
     },
     { wr_id: 6, wr_subject: '', wr_content: '네', wr_datetime: '2019-02-01 10:00:00', wr_is_comment: 1 },
   ],
+  g5_faq: [
+    { fa_id: 1, fm_id: 1, fa_subject: '<p>배송은 얼마나 걸리나요?</p>', fa_content: '<p>이틀 걸려요</p>', fa_order: 3 },
+    { fa_id: 2, fm_id: 1, fa_subject: '', fa_content: '<p>답만 있어요</p>', fa_order: 0 },
+  ],
+  g5_write_event: [
+    {
+      wr_id: 3,
+      wr_subject: '겨울 행사',
+      wr_content: '<p>모두 10%</p>',
+      wr_datetime: '2019-12-01 10:00:00',
+      wr_is_comment: 0,
+      wr_option: 'html1',
+      mb_id: 'suji',
+    },
+  ],
   g5_write_free: [
+    {
+      wr_id: 2,
+      wr_subject: '가게에서 알려요',
+      wr_content: '이사했어요',
+      wr_datetime: '2019-02-02 10:00:00',
+      wr_is_comment: 0,
+      wr_option: '',
+      mb_id: 'admin',
+    },
+    {
+      wr_id: 3,
+      wr_subject: '비밀',
+      wr_content: '비밀이에요',
+      wr_datetime: '2019-02-02 10:00:00',
+      wr_is_comment: 0,
+      wr_option: 'html1,secret',
+      mb_id: 'admin',
+    },
     { wr_id: 1, wr_subject: '안녕하세요', wr_content: '첫 글', wr_datetime: '2019-02-01 10:00:00', wr_is_comment: 0 },
   ],
 })

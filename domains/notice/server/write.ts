@@ -1,14 +1,15 @@
 import type { HandlerInput, SentFile } from '@sillage/kit/endpoint.ts'
-import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { invalid } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { withStoredFiles } from '@sillage/server-kit/stored-files.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
-import { belongingTo, checkFileCount, removeAllFiles, removeBoardFile } from '../../board/server/files.ts'
+import { belongingTo, checkFileCount } from '../../board/server/files.ts'
 import { checkPictures, dropPictures } from '../../board/server/pictures.ts'
 import { checkVersion, wordsOf } from '../../board/server/posts.ts'
 import { datesOf } from '../../board/server/publishing.ts'
+import { removePost, removePostFile } from '../../board/server/remove-post.ts'
 import type { notice } from '../contract.ts'
 import { topicsOf } from '../words.ts'
 import { findAnyNotice } from './notices.ts'
@@ -38,7 +39,7 @@ type Change = HandlerInput<typeof notice.change>['body']
 export async function changeNotice(ctx: Context, id: number, { version, ...form }: Change, files: SentFile[]) {
   await checkPictures(ctx, form)
   await withStoredFiles(ctx, files, async (ctx, attach) => {
-    const before = checkVersion(await hold(ctx, id), version)
+    const before = checkVersion(await lock(ctx, id), version)
     checkTopic({ ...form, board: before.board })
     await checkFileCount(ctx, 'notice', id, files.length)
     await attach(belongingTo('notice', id))
@@ -60,15 +61,7 @@ export async function changeNotice(ctx: Context, id: number, { version, ...form 
 }
 
 export async function removeNotice(ctx: Context, id: number) {
-  await ctx.transaction(async (ctx) => {
-    const before = await hold(ctx, id)
-    if (!before) throw notFound()
-    await removeAllFiles(ctx, 'notice', id)
-    await ctx.db.delete(noticeTable).where(eq(noticeTable.id, id))
-    await dropPictures(ctx, before)
-    await writeAudit(ctx, { action: 'notice.remove', subject: `notice:${id}`, before, after: null })
-    await emptyTags(ctx, 'notice')
-  })
+  await removePost(ctx, posts, id)
   return { message: '공지를 지웠어요.' }
 }
 
@@ -76,20 +69,17 @@ export async function removeNotice(ctx: Context, id: number) {
 export async function removeNoticeFile(ctx: Context, { params, body }: HandlerInput<typeof notice.removeFile>) {
   const { id, file } = params
   if (body.id !== file) throw invalid('id', '지울 파일이 서로 달라요.')
-  await ctx.transaction(async (ctx) => {
-    if (!(await hold(ctx, id))) throw notFound()
-    const name = await removeBoardFile(ctx, 'notice', id, file)
-    await writeAudit(ctx, { action: 'notice.remove-file', subject: `notice:${id}`, before: { name }, after: null })
-    await emptyTags(ctx, 'notice')
-  })
+  await removePostFile(ctx, posts, id, file)
   return { message: '파일을 지웠어요.' }
 }
 
 /** The row for this transaction alone: files are counted and versions compared under it. */
-async function hold(ctx: Context, id: number) {
+async function lock(ctx: Context, id: number) {
   const [row] = await ctx.db.select().from(noticeTable).where(eq(noticeTable.id, id)).for('update')
   return row
 }
+
+const posts = { board: 'notice', table: noticeTable, lock } as const
 
 function checkTopic({ board, topic }: Pick<Form, 'board' | 'topic'>) {
   const known: readonly string[] = topicsOf[board]

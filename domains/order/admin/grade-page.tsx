@@ -23,6 +23,9 @@ export function Component() {
   return (
     <>
       <Top title={t('등급 기준')}>
+        <Link className="btn" to="/grades/import">
+          {t('엑셀로 등급 바꾸기')}
+        </Link>
         <Button disabled={run.pending} onClick={() => run.run(undefined)}>
           {t('지금 다시 계산')}
         </Button>

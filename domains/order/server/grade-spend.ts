@@ -14,7 +14,7 @@ export function countsForGrade(now: Date) {
   return and(eq(orderTable.currency, 'krw'), gte(orderTable.created_at, since), eq(orderLineTable.state, 'confirmed'))
 }
 
-/** `due`: active members whose grade follows from spending, with the grade they have and the one they earned. */
+/** `due`: active members whose grade follows from spending and is not locked, with the grade they have and the one they earned. */
 export const dueMembers = (now: Date, { silver_krw, gold_krw }: SpendRules): SQL => sql`spent as (
     select ${orderTable.mb_id} as mb_id, sum(${orderLineTable.total_amount}) as amount
     from ${orderTable} join ${orderLineTable} on ${orderLineTable.order_id} = ${orderTable.id}
@@ -26,4 +26,5 @@ export const dueMembers = (now: Date, { silver_krw, gold_krw }: SpendRules): SQL
         else 'general' end as grade
     from ${memberTable} left join spent on spent.mb_id = ${memberTable.mb_id}
     where ${memberTable.grade} in ('general', 'silver', 'gold') and ${memberTable.state} = 'active'
+      and not ${memberTable.grade_locked}
   )`

@@ -109,3 +109,17 @@ test('two instances at once notify once', async () => {
   const sent = await db.select().from(outboxTable)
   expect(sent.every(({ template }) => template === 'grade.raised')).toBe(true)
 })
+
+test('a locked grade neither rises nor falls, and my page promises no other', async () => {
+  const hana = await as('hana')
+  const clerk = await as('clerk', { permissions: ['members'] })
+  const params = { mb_id: 'hana' }
+  await clerk.staffMembers.changeGrade({ params, body: { grade: 'silver', grade_locked: true, reason: '재판매' } })
+  await buy('hana', { total_amount: 2_000_000 })
+  expect(await updateGrades(ctx)).toBe(0)
+  expect(await gradeOf('hana')).toBe('silver')
+  expect(await hana.order.summary()).toMatchObject({ grade_locked: true })
+  await clerk.staffMembers.changeGrade({ params, body: { grade: 'silver', grade_locked: false, reason: '해제' } })
+  expect(await updateGrades(ctx)).toBe(1)
+  expect(await gradeOf('hana')).toBe('gold')
+})

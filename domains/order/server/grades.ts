@@ -11,6 +11,9 @@ import { type Grade, gradeRules } from '../../member/words.ts'
 import { gradeLowered, gradeRaised } from '../../message/server/catalogue/grades.ts'
 import { readersOf } from '../../message/server/member-reader.ts'
 import { both, sendMessage } from '../../message/server/send-message.ts'
+import { earnPercent } from '../../point/earned.ts'
+import type { ShopRules } from '../../setting/rules.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { dueMembers } from './grade-spend.ts'
 import { findSpendRules } from './spend-rules.ts'
 
@@ -41,14 +44,15 @@ async function changeSome(ctx: Context): Promise<number> {
     where ${memberTable.mb_id} = chosen.mb_id and ${memberTable.grade} = chosen.before
     returning chosen.mb_id, chosen.before, chosen.grade, chosen.spent_krw::int as spent_krw`)
   await auditNight(ctx, rows)
+  const shop = await findShopRules(ctx)
   const readers = await readersOf(
     ctx,
     rows.map(({ mb_id }) => mb_id),
   )
   for (const { mb_id, before, grade } of rows) {
     const to = readers.get(mb_id)
-    if (to)
-      await sendMessage(ctx, isHigher(grade, before) ? gradeRaised : gradeLowered, gradeChange(ctx, to, before, grade))
+    const message = isHigher(grade, before) ? gradeRaised : gradeLowered
+    if (to) await sendMessage(ctx, message, gradeChange(ctx, { to, before, grade, shop }))
   }
   return rows.length
 }
@@ -68,13 +72,15 @@ const auditNight = (ctx: Context, rows: readonly Changed[]) =>
 const spendOf = (grade: Grade) => gradeRules[grade].spend_krw ?? 0
 const isHigher = (grade: Grade, before: Grade) => spendOf(grade) > spendOf(before)
 
-const gradeChange = (ctx: Context, to: Parameters<typeof sendMessage>[2]['to'], before: Grade, grade: Grade) => ({
+type Moved = { to: Parameters<typeof sendMessage>[2]['to']; before: Grade; grade: Grade; shop: ShopRules }
+
+const gradeChange = (ctx: Context, { to, before, grade, shop }: Moved) => ({
   to,
   subject: `member:${to.mb_id}`,
   transition: `${before} ${grade} ${seoulDay(ctx.now())}`,
   values: {
     grade: both(english, gradeRules[grade].name),
-    percent: String(gradeRules[grade].point_percent),
+    percent: String(earnPercent(grade, shop)),
     link: '/my-page',
   },
 })

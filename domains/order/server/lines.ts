@@ -1,6 +1,7 @@
 import { canMove } from '@sillage/kit/machine.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { ctesOf, type Part, readsOf } from '@sillage/server-kit/cte.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
@@ -32,6 +33,27 @@ export async function readOrder(ctx: Context, order_id: number): Promise<LockedO
   return order ? withLines(ctx, order) : null
 }
 
+/** An order as it stood at one moment, with the mark of its row: every change of an order changes that. */
+export type SeenOrder = LockedOrder & { mark: string }
+
+export async function seeOrder(ctx: Context, order_id: number): Promise<SeenOrder | null> {
+  const rows = await seenRows(ctx.db, { order_id })
+  const [first] = rows
+  return first ? { order: first.order, lines: rows.map(({ line }) => line), mark: first.mark } : null
+}
+
+const seenRows = preparedQuery((db) =>
+  db
+    .select({ order: orderTable, line: orderLineTable, mark: sql<string>`orders.xmin::text` })
+    .from(orderTable)
+    .innerJoin(orderLineTable, eq(orderLineTable.order_id, orderTable.id))
+    .where(eq(orderTable.id, sql.placeholder('order_id')))
+    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id)),
+)
+
+/** A condition: the order has not changed since it was seen. */
+export const isAsSeen = ({ mark }: SeenOrder): SQL => sql`orders.xmin::text = ${mark}`
+
 /** A locked order with what was bought. */
 export async function withLines(ctx: Context, order: OrderRow): Promise<LockedOrder> {
   return { order, lines: await linesOf(ctx.db, { order_id: order.id }) }
@@ -55,6 +77,8 @@ type Move = {
   header?: SQL
   /** What else happens with it; left out where no line moves. */
   also?: readonly Part[]
+  /** In place of the lock: what must hold of the order's row as it is then. Else nothing is written, and `isMissed`. */
+  only?: SQL
 }
 
 /** What a move does to stock: pieces are reserved from the order until they are sent or canceled. */
@@ -76,7 +100,7 @@ export async function moveLines(
   lines: readonly LineRow[],
   move: Move,
 ): Promise<LineRow[]> {
-  const { to, actor, kind, note = '', staff_id = null, header = sql``, also = [] } = move
+  const { to, actor, kind, note = '', staff_id = null, header = sql``, also = [], only } = move
   const moving = lines.filter(({ state }) => state !== to)
   if (moving.length === 0) return []
   const stuck = moving.find(({ state }) => !canMove(lineTransitions, state, to))
@@ -88,6 +112,7 @@ export async function moveLines(
   const from = JSON.stringify(moving.map(({ id, state }) => ({ id, from_state: state })))
   for (const line of moving) line.state = to
   locked.order.state = orderState(locked.lines.map((line) => line.state))
+  const state = only ? sql`case when ${only} then ${locked.order.state}::text else ${miss} end` : locked.order.state
   // One statement: lines, events, and the order's state.
   await ctx.db.execute(sql`
     with moving as (
@@ -98,10 +123,16 @@ export async function moveLines(
       insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
       select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
     )${ctesOf(also)}
-    update orders set state = ${locked.order.state}${header} where id = ${order_id} returning id, ${staffNotice} as notified${readsOf(also)}`)
+    update orders set state = ${state}${header} where id = ${order_id} returning id, ${staffNotice} as notified${readsOf(also)}`)
   if (moving.some(isClass)) await moveSeats(ctx, locked.order, moving)
   return moving
 }
+
+// Nothing but a failure takes back what the other parts of a statement have written.
+const miss = sql`(1 / (orders.id - orders.id))::text`
+
+/** Whether a move failed because the order was no longer what it had to be. */
+export const isMissed = (error: unknown) => sqlState(error) === '22012'
 
 const isClass = ({ kind }: LineRow) => kind === 'class'
 const freed: readonly LineState[] = ['canceled', 'canceled_unpaid', 'sold_out']

@@ -60,5 +60,6 @@ test('the summary counts lines by state, and for the grade only what was confirm
     lines: { confirmed: 3, delivered: 1, shipping: 1, canceled: 1 },
     spent_krw: 42_000,
     grade_rules: { silver_krw: 300_000, gold_krw: 1_000_000 },
+    grade_locked: false,
   })
 })

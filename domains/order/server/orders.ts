@@ -3,6 +3,7 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
 import { productTable } from '../../catalog/server/tables.ts'
+import { memberTable } from '../../member/server/tables.ts'
 import type { TotalStep } from '../../pricing/total.ts'
 import { totalRows } from '../../pricing/total-rows.ts'
 import type { DeliveryKind } from '../../shipping/delivery.ts'
@@ -70,12 +71,15 @@ async function readWhole(ctx: Context, readPayments: ReadPayments, row: OrderTab
   const order = withLines(row, await listLines(ctx, [row.id]))
   return {
     ...order,
-    rows: totalRows({ ...row, trace: stepsOf(row) }),
+    rows: totalRowsOf(row),
     ...(await readPayments(ctx, row, order.lines)),
     store: await findStore(ctx, row.store_id),
     by_guest: row.mb_id === null,
   }
 }
+
+/** A total of this order, explained row by row. */
+export const totalRowsOf = (row: OrderTableRow) => totalRows({ ...row, trace: stepsOf(row) })
 
 /** How its total came about. The trace is what orderTotal wrote when it was placed; where there is none, the sums say it. */
 function stepsOf({ trace, goods_amount, shipping_amount }: OrderTableRow): TotalStep[] {
@@ -96,7 +100,7 @@ const withLines = <Line extends OrderLine>(row: OrderTableRow, lines: Map<number
   lines: lines.get(row.id) ?? [],
 })
 
-/** The lines of these orders in one question, each with the picture of its product while that is shown. */
+/** The lines of these orders, read with one query, each with the picture of its product while that is shown. */
 async function listLines(ctx: Context, order_ids: number[]) {
   const rows = await ctx.db
     .select({
@@ -137,5 +141,12 @@ export async function summariseOrders(ctx: Context) {
     lines: Object.fromEntries(states.map(({ state, lines }) => [state, lines])),
     spent_krw: spent?.amount ?? 0,
     grade_rules: await findSpendRules(ctx),
+    grade_locked: await isGradeLocked(ctx, mb_id),
   }
+}
+
+async function isGradeLocked(ctx: Context, mb_id: string) {
+  const { grade_locked } = memberTable
+  const [member] = await ctx.db.select({ grade_locked }).from(memberTable).where(eq(memberTable.mb_id, mb_id))
+  return member?.grade_locked ?? false
 }

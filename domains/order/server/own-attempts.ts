@@ -14,9 +14,8 @@ const isOneOf = (line_ids: readonly number[]) =>
   sql`order_cart_line.cart_line_id in (select value::int from jsonb_array_elements_text(${JSON.stringify(line_ids)}::jsonb))`
 
 /**
- * Earlier tries to buy these things that no payment can come of but a new one: a new order releases them, with all they
- * reserve. A try stays where a payment is being made, or has been, and where it is for other things of the same cart;
- * but not where its things were taken out of the cart since.
+ * Earlier unpaid orders of these cart lines without a payment in progress: a new order cancels them and releases what they
+ * reserve. An order for other lines of the same cart stays, unless its lines have left the cart since.
  */
 export const ownAttempts = ({ cart_mark, line_ids }: Attempted) => sql`
   select id from orders where cart_mark = ${cart_mark} and state = 'pending_payment' and not ${inTheAir}
@@ -24,7 +23,7 @@ export const ownAttempts = ({ cart_mark, line_ids }: Attempted) => sql`
     select 1 from order_cart_line left join cart_line on cart_line.id = order_cart_line.cart_line_id
     where order_cart_line.order_id = orders.id and (cart_line.id is null or ${isOneOf(line_ids)})))`
 
-/** Why lines of a cart cannot be ordered now: another order has them, and no new one replaces it. */
+/** Why lines of a cart cannot be ordered now: they are in another order that a new one may not replace. */
 export async function unavailableReason(ctx: Context, tried: Attempted): Promise<Problem | null> {
   const { rows } = await ctx.db.execute<{ is_paying: boolean }>(sql`
     select state = 'pending_payment' and ${inTheAir} as is_paying

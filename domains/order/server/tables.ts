@@ -255,7 +255,7 @@ export const orderReceiptTable = pgTable(
     kind: text({ enum: ['cash_income', 'cash_expense', 'tax_invoice'] }).notNull(),
     /** A phone or card number for a cash receipt, a business number for the others; of an issued one only its end. */
     number: text().notNull(),
-    /** The whole number, sealed, as long as an exchange may bring more that it is needed for. */
+    /** The whole number, encrypted, for as long as the receipt may have to be issued again. */
     sealed_number: text(),
     company: jsonb().$type<Company | null>(),
     /** Negative if it corrects a part of an earlier one. */
@@ -270,10 +270,10 @@ export const orderReceiptTable = pgTable(
     provider_key: text(),
     /** The tax office's own number, as documents show it. */
     issue_number: text(),
-    /** The refunds its amount has heard of: each lowers it once. */
+    /** The refunds that have lowered its amount, so that each does so once. */
     refund_ids: jsonb().$type<number[]>().notNull().default([]),
     failure: text(),
-    /** How often the issuer has said no: the next try is another question. */
+    /** How often the issuer refused. It is part of the key: the next attempt is a new request. */
     refusals: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
     issued_at: instant(),

@@ -19,7 +19,7 @@ export type TakenLine = {
 export type TakenOrder = {
   /** Its number there; it stays its number where it is free. */
   order_no: string
-  /** Makes it one order, however often it is brought. */
+  /** The request key: imported again, it is the same order. */
   request_key: string
   mb_id: string | null
   currency: 'krw' | 'usd'

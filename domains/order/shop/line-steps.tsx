@@ -25,12 +25,12 @@ const granted: readonly Step[] = [
   { name: '확정', states: ['confirmed'] },
 ]
 
-const ways: Record<DeliveryKind, readonly Step[]> = { parcel, ems: parcel, pickup: fetched, none: granted }
+const stepsOf: Record<DeliveryKind, readonly Step[]> = { parcel, ems: parcel, pickup: fetched, none: granted }
 
 /** How far something has come: past in ink, now with a flame, ahead as a ring. Nothing for what is over. */
 export function LineSteps({ state, delivery }: { state: LineState; delivery: DeliveryKind }) {
   const t = usePhrases()
-  const steps = state === 'granted' ? granted : ways[delivery]
+  const steps = state === 'granted' ? granted : stepsOf[delivery]
   const at = steps.findIndex(({ states }) => states.includes(state))
   if (at < 0) return null
   return (

@@ -6,6 +6,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link } from 'react-router'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { useShop } from '../../shop.ts'
 import type { AwaitedPayment, StaffDeposit } from '../staff-contract.ts'
 import { type DepositPart, leftOf, withPart, wonOf } from './deposit-parts.ts'
@@ -87,7 +88,7 @@ function useAssign({ id, amount }: StaffDeposit, parts: readonly DepositPart[], 
       if (parts.length > 1 || !only) return api.staffMoney.split({ params, body: { parts: split } })
       return api.staffMoney.match({ params, body: { payment_id: only.payment_id } })
     },
-    { done: () => t('주문에 맞췄어요.'), after: end },
+    { done: () => t('주문에 맞췄어요.'), explain: useLastChange(`deposit:${params.deposit_id}`), after: end },
   )
   return { run, pending, isReady }
 }

@@ -2,6 +2,7 @@ import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
+import { WrongRows } from '@sillage/admin-kit/table/wrong-rows.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
@@ -56,32 +57,15 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
             {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}
           </p>
         )}
-        {missing.length === 0 && <Wrong rows={wrong} />}
+        {missing.length === 0 && (
+          <WrongRows rows={wrong.map((row) => ({ ...row, column: t(columnNames[row.column]) }))} />
+        )}
         {rows.length > 0 && passed > 0 && (
           <p className="mute">{t('출금이거나 금액이 없는 {count}줄은 올리지 않아요.', { count: passed })}</p>
         )}
         {rows.length > 0 && <Preview rows={rows} />}
       </div>
     </Dialog>
-  )
-}
-
-const mostShown = 10
-
-/** A sentence for each row that could not be read. */
-function Wrong({ rows }: { rows: ReturnType<typeof readDeposits>['wrong'] }) {
-  const t = usePhrases()
-  return (
-    <>
-      {rows.slice(0, mostShown).map(({ line, column, text }) => (
-        <p key={line} className="error">
-          {t('{line}번째 줄의 {column} 칸을 읽지 못했어요: {text}', { line, column: t(columnNames[column]), text })}
-        </p>
-      ))}
-      {rows.length > mostShown && (
-        <p className="error">{t('그 밖에 {count}줄을 읽지 못했어요.', { count: rows.length - mostShown })}</p>
-      )}
-    </>
   )
 }
 

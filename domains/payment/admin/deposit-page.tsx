@@ -4,11 +4,13 @@ import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useHashAction } from '@sillage/admin-kit/use-hash-action.ts'
+import { Problem } from '@sillage/kit/problem.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffDeposit } from '../staff-contract.ts'
 import { DepositImport } from './deposit-import.tsx'
@@ -55,11 +57,25 @@ function MatchExact({ deposits, onDone }: { deposits: StaffDeposit[]; onDone: ()
   const exact = exactMatches(deposits)
   const { run, pending } = useAction(
     async () => {
+      let failed = 0
+      // One after the other: someone may have matched one of them meanwhile, and the others go on.
       for (const { deposit_id, payment_id } of exact)
-        await api.staffMoney.match({ params: { deposit_id }, body: { payment_id } })
-      return exact.length
+        await api.staffMoney.match({ params: { deposit_id }, body: { payment_id } }).catch((error: unknown) => {
+          if (!(error instanceof Problem) || error.status !== 409) throw error
+          failed += 1
+        })
+      return { count: exact.length - failed, failed }
     },
-    { done: (count) => t('{count}건을 주문에 맞췄어요.', { count }), after: onDone },
+    {
+      done: ({ count, failed }) =>
+        [
+          t('{count}건을 주문에 맞췄어요.', { count }),
+          failed > 0 && t('{failed}건은 그사이 바뀌어 맞추지 못했어요.', { failed }),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      after: onDone,
+    },
   )
   return (
     <>
@@ -118,6 +134,7 @@ function Unmatch({ deposit: { id } }: { deposit: StaffDeposit }) {
   const { api } = useShop()
   return (
     <DepositReason
+      deposit_id={id}
       open={t('되돌리기')}
       title={t('맞춘 입금을 되돌릴까요?')}
       lead={t('아직 출고하지 않은 주문만 되돌릴 수 있어요.')}
@@ -134,6 +151,7 @@ function Ignored({ deposit: { id, note } }: { deposit: StaffDeposit }) {
   const { api } = useShop()
   const { run, pending } = useAction(() => api.staffMoney.restore({ params: { deposit_id: id } }), {
     done: () => t('맞출 입금으로 되돌렸어요.'),
+    explain: useLastChange(`deposit:${id}`),
   })
   return (
     <span className="row wrap">

@@ -5,6 +5,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { useShop } from '../../shop.ts'
 import type { AwaitedPayment, Proposal, StaffDeposit } from '../staff-contract.ts'
 import { AssignDeposit } from './assign-deposit.tsx'
@@ -42,6 +43,7 @@ export function Proposals({ deposit }: { deposit: StaffDeposit }) {
         {t('다른 주문·나누기')}
       </Button>
       <DepositReason
+        deposit_id={deposit.id}
         open={t('주문 입금이 아니에요')}
         title={t('주문과 관계없는 입금인가요?')}
         lead={t('맞출 입금에서 빠지고 이유가 기록에 남아요. 언제든 되돌릴 수 있어요.')}
@@ -61,7 +63,7 @@ function ProposedOrder({ deposit, proposal }: { deposit: StaffDeposit; proposal:
   const { api } = useShop()
   const { run, pending } = useAction(
     (payment_id: number) => api.staffMoney.match({ params: { deposit_id: deposit.id }, body: { payment_id } }),
-    { done: () => t('주문에 맞췄어요.') },
+    { done: () => t('주문에 맞췄어요.'), explain: useLastChange(`deposit:${deposit.id}`) },
   )
   const { order_no, missing_amount: amount } = proposal
   return (

@@ -3,8 +3,10 @@ import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 
 type Props = {
+  deposit_id: number
   /** What the button says that opens it. */
   open: string
   title: string
@@ -16,9 +18,10 @@ type Props = {
 }
 
 /** A button that asks for a reason before it does anything. */
-export function DepositReason({ open, title, lead, label, button, draft, send }: Props) {
+export function DepositReason({ deposit_id, open, title, lead, label, button, draft, send }: Props) {
   const t = usePhrases()
   const [isOpen, setOpen] = useState(false)
+  const explain = useLastChange(`deposit:${deposit_id}`)
   const close = () => setOpen(false)
   return (
     <>
@@ -32,6 +35,7 @@ export function DepositReason({ open, title, lead, label, button, draft, send }:
             label={label}
             rows={2}
             button={button}
+            explain={explain}
             send={async (reason) => [await send(reason), close()]}
           />
         </Dialog>

@@ -46,6 +46,12 @@ export function Component() {
             kind: 'choice',
             options: methodNames.map((value) => ({ value, label: t(paymentMethods[value].name) })),
           },
+          {
+            name: 'sort',
+            label: t('순서'),
+            kind: 'choice',
+            options: [{ value: 'oldest', label: t('오래된 것부터') }],
+          },
         ]}
         find={t('주문 번호, 결제사 키')}
         empty={{ title: t('아직 결제가 없어요'), text: t('손님이 결제를 시작하면 여기에 보여요.') }}

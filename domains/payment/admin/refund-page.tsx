@@ -9,6 +9,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { paymentMethods } from '../../order/payment-words.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffRefund } from '../staff-contract.ts'
@@ -89,10 +90,15 @@ function Next({ refund }: { refund: StaffRefund }) {
   const { api } = useShop()
   const [asking, setAsking] = useState(false)
   const params = { refund_id: refund.id }
+  const explain = useLastChange(`refund:${refund.id}`)
   const sent = useAction(() => api.staffMoney.refundSent({ params, body: {} }), {
     done: () => t('환불을 완료했어요. 손님에게 알림이 가요.'),
+    explain,
   })
-  const retry = useAction(() => api.staffMoney.retryRefund({ params }), { done: () => t('다시 보냈어요.') })
+  const retry = useAction(() => api.staffMoney.retryRefund({ params }), {
+    done: () => t('다시 보냈어요.'),
+    explain,
+  })
   if (refund.by_hand && refund.account && refund.state !== 'done')
     return (
       <Button small disabled={sent.pending} onClick={() => sent.run(undefined)}>

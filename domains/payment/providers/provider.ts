@@ -85,7 +85,10 @@ export type CancelRequest = {
   idempotency_key: string
 }
 
-/** What a webhook points at. The provider is asked before anything is believed. */
+/** A webhook as it came: the body is text, because signatures are made over its bytes. */
+export type ReceivedWebhook = { headers: Readonly<Record<string, string | undefined>>; body: unknown }
+
+/** What a webhook is about. The provider is asked before anything is believed. */
 export type WebhookHint = {
   event_key: string
   kind: string
@@ -124,11 +127,10 @@ export type PaymentProvider = {
   /** Null where the provider knows no such payment. */
   read(key: string): Promise<ProviderPayment | null>
   cancel(canceling: CancelRequest): Promise<{ key: string; canceled_amount: number }>
-  /**
-   * The body is the text as it came. Null where the webhook says nothing about a payment; a signature that does not hold
-   * is a `PaymentDeclined`.
-   */
-  readWebhook(headers: Readonly<Record<string, string | undefined>>, body: unknown): Promise<WebhookHint | null>
+  /** Null where the webhook says nothing about a payment. A signature that is missing is a `PaymentDeclined`. */
+  readWebhook(webhook: ReceivedWebhook): Promise<WebhookHint | null>
+  /** Asks the provider whether it sent the webhook; a `PaymentDeclined` where it did not. Left out by those who cannot say. */
+  verifyWebhook?(webhook: ReceivedWebhook): Promise<void>
   /** Left out by those who issue none. */
   receipts?: CashReceipts
 }

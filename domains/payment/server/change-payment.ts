@@ -10,7 +10,7 @@ import { orderTable } from '../../order/server/tables.ts'
 import type { PaymentDetails, ProviderPayment } from '../providers/provider.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 
-/** The order first, then its payment: every money matter of an order waits at the same door. */
+/** Locks the order first, then its payment, so that all changes to an order's money happen one after the other. */
 export async function lockPayment(ctx: Context, payment_id: number) {
   const [found] = await lockedRow(ctx.db, { payment_id })
   if (!found) throw new Error(`payment ${payment_id} is gone`)
@@ -28,14 +28,14 @@ const lockedRow = preparedQuery((db) =>
 
 type From<To extends PaymentState> = Before<typeof paymentTransitions, To>
 
-/** Guards an update: only payments in these states, and only where the machine lets them go there. */
+/** Condition of an update: only payments in these states, and only moves that `paymentTransitions` allows. */
 export const statesBefore = <To extends PaymentState>(to: To, ...from: [From<To>, ...From<To>[]]) =>
   inArray(paymentTable.state, movesFrom(paymentTransitions, to, ...from))
 
 export const canPaymentMove = (from: PaymentState, to: PaymentState) =>
   from === to || canMove(paymentTransitions, from, to)
 
-/** For a move whose end is computed: the order's lock prevents other moves in the meantime. */
+/** Refuses a move that `paymentTransitions` does not allow; the order's lock prevents others meanwhile. */
 export function requireMove({ id, state }: { id: number; state: PaymentState }, to: PaymentState) {
   if (!canPaymentMove(state, to)) throw new Error(`payment ${id} cannot go from ${state} to ${to}`)
 }
@@ -54,15 +54,15 @@ export type Known = {
 }
 
 /**
- * What of all that has come may pay. What was promised back may not, gone or not; of an order that is paid already
- * whatever comes on top is too much.
+ * How much of the money received can pay the order: without what is refunded or promised as a refund. Money for an order
+ * that is paid already is an excess.
  */
 export const paymentPart = (payment: PaymentRow, known: Known): number =>
   payment.state === 'overpaid'
     ? payment.amount + known.amount - payment.deposited_amount
     : Math.max(0, known.amount - payment.canceled_amount)
 
-/** Writes down what has come in, and what is known of it. */
+/** Records what was received, and what the provider says about it. */
 export const recordPayment = async (ctx: Context, payment: PaymentRow, state: PaymentState, known: Known) => {
   await received(ctx, payment, state, known)
 }
@@ -80,7 +80,7 @@ const received = (ctx: Context, payment: PaymentRow, state: PaymentState, known:
       state,
       deposited_amount: known.amount,
       failure: null,
-      // What comes on top of a paid order does not move the day it was paid.
+      // An excess does not change the day the order was paid.
       ...(payment.state === 'overpaid' ? {} : { approved_at: known.approved_at ?? ctx.now() }),
       ...(known.key ? { provider_key: known.key } : {}),
       ...(known.capture_key ? { capture_key: known.capture_key } : {}),
@@ -97,7 +97,7 @@ const unsettled = [
   'unknown',
 ] as const satisfies readonly PaymentState[]
 
-/** No payment of the order can begin any more. One that is being confirmed is left to its end. */
+/** Ends the open payments of an order. One that is being confirmed goes on. */
 export async function stopPayments(ctx: Context, order_id: number, state: 'expired' | 'aborted'): Promise<void> {
   await ctx.db
     .update(paymentTable)
@@ -105,7 +105,7 @@ export async function stopPayments(ctx: Context, order_id: number, state: 'expir
     .where(and(eq(paymentTable.order_id, order_id), statesBefore(state, 'ready', 'waiting_for_deposit')))
 }
 
-/** Staff refunded what it brought: it pays nothing. Says whether it was still waited for. */
+/** Staff refunded all of it, so it pays nothing. Returns whether it was still open. */
 export async function abortRefunded(ctx: Context, id: number): Promise<boolean> {
   const ended = await ctx.db
     .update(paymentTable)
@@ -115,7 +115,7 @@ export async function abortRefunded(ctx: Context, id: number): Promise<boolean> 
   return ended.length > 0
 }
 
-/** What the provider says it brought, written down before it is refunded. */
+/** Records what the provider received, before it is refunded. */
 export async function recordDeposited(ctx: Context, id: number, deposited_amount: number): Promise<void> {
   await ctx.db.update(paymentTable).set({ deposited_amount }).where(eq(paymentTable.id, id))
 }

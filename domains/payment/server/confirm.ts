@@ -5,7 +5,7 @@ import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { isTaken } from '@sillage/server-kit/violated.ts'
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { type PaymentState, paymentLimits, paymentTransitions } from '../../order/payment-words.ts'
-import type { OrderRow } from '../../order/server/lines.ts'
+import { type OrderRow, seeOrder } from '../../order/server/lines.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { viewKeyOf } from '../../order/server/view-key.ts'
 import type { Outcome } from '../contract.ts'
@@ -189,6 +189,8 @@ async function capture(
 ): Promise<Partial<PaymentRow>> {
   const { order_no } = order
   const { amount, currency } = payment
+  // Read while the provider is asked; without it the order is locked and read again.
+  const seeing = seeOrder(ctx, order.id).catch(() => null)
   try {
     const reported = await provider.confirm({
       key: payment.provider_key,
@@ -199,7 +201,7 @@ async function capture(
       customer_key: customerKeyOf(ctx, order.mb_id),
       idempotency_key: `confirm-${payment.id}`,
     })
-    return { state: await applyStatus(ctx, payment, reported) }
+    return { state: await applyStatus(ctx, payment, reported, await seeing) }
   } catch (error) {
     const ended: Partial<PaymentRow> =
       error instanceof PaymentDeclined ? { state: 'aborted', failure: error.code } : { state: 'unknown' }

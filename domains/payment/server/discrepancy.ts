@@ -8,7 +8,7 @@ type Subject = { kind: DiscrepancyKind; subject: string }
 
 const subjectOf = ({ id }: PaymentRow) => `payment:${id}`
 
-/** Shows it to staff; once, as long as it is open. Says whether it is new. */
+/** Opens a discrepancy for staff, unless the same one is open. Returns whether it is new. */
 export async function reportDiscrepancy(ctx: Context, discrepancy: NewDiscrepancy): Promise<boolean> {
   const added = await ctx.db
     .insert(discrepancyTable)
@@ -18,7 +18,7 @@ export async function reportDiscrepancy(ctx: Context, discrepancy: NewDiscrepanc
   return added.length > 0
 }
 
-/** It has been put right without staff. */
+/** Closes a discrepancy that was resolved without staff. */
 export async function markRepaired(ctx: Context, { kind, subject }: Subject, { note = '' } = {}): Promise<void> {
   await ctx.db
     .update(discrepancyTable)
@@ -30,7 +30,7 @@ export async function markRepaired(ctx: Context, { kind, subject }: Subject, { n
 
 type Settlement = { state: 'repaired' | 'dismissed'; note: string; staff_id: string }
 
-/** Staff are done with it. Says whether it was still open. */
+/** Closes a discrepancy that staff have dealt with. Returns whether it was still open. */
 export async function settleDiscrepancy(ctx: Context, id: number, settlement: Settlement): Promise<boolean> {
   const closed = await ctx.db
     .update(discrepancyTable)
@@ -40,7 +40,7 @@ export async function settleDiscrepancy(ctx: Context, id: number, settlement: Se
   return closed.length > 0
 }
 
-/** Another amount came than was asked for. */
+/** The amount that came is not the amount due. */
 export async function openDiscrepancy(ctx: Context, payment: PaymentRow, known: object): Promise<void> {
   await reportDiscrepancy(ctx, {
     kind: 'amount_differs',
@@ -52,6 +52,6 @@ export async function openDiscrepancy(ctx: Context, payment: PaymentRow, known: 
   })
 }
 
-/** The rest has come: there is nothing left to look at. */
+/** The rest has arrived, so the discrepancy is resolved. */
 export const closeDiscrepancy = (ctx: Context, payment: PaymentRow): Promise<void> =>
   markRepaired(ctx, { kind: 'amount_differs', subject: subjectOf(payment) })

@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type Part, runCtes } from '@sillage/server-kit/cte.ts'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { emptyLinesPart } from '../../cart/server/empty-lines.ts'
 import { reserveFree, restoreCoupons, useCoupons } from '../../coupon/server/reserve.ts'
 import { classTimes } from '../../course/server/class-times.ts'
@@ -17,11 +17,16 @@ import type { LateReason } from './deposits/late-reasons.ts'
 import { paidParts } from './messages.ts'
 import type { PaymentRow } from './tables.ts'
 
-type Came = { received: Part; came_at: Date | null | undefined }
+type Came = {
+  received: Part
+  came_at: Date | null | undefined
+  /** For an order that is not locked: see `moveLines`. */
+  only?: SQL
+}
 
 /**
- * The money has arrived: the order is paid, or reinstated if it has expired and its goods are still available. Returns why
- * not if that is impossible, having written nothing: then the money has to be refunded.
+ * The money has arrived: the order is paid, or reinstated if it has expired and its goods are still available. If neither
+ * is possible, returns the reason and writes nothing: the caller refunds the money.
  */
 export async function markPaid(
   ctx: Context,
@@ -32,18 +37,26 @@ export async function markPaid(
   const { order, lines } = locked
   const why = isCanceledUnpaid(locked) ? await reinstate(ctx, locked, { in_time: isInTime(payment, came) }) : null
   if (why) return why
-  // Of an order that was already paid only the excess is refunded, by the caller that counted it.
+  // If the order was paid before, the caller refunds only the excess.
   if (payment.state !== 'overpaid' && isEnded(locked)) return 'ended'
   const unpaid = lines.filter(({ state }) => state === 'pending_payment' || state === 'canceled_unpaid')
   const header = sql`, paid_at = ${ctx.now().toISOString()}, expires_at = null, cart_mark = null`
-  // One statement: everyone who pays waits for it.
+  // One statement, because the buyer waits for it.
   const also = [came.received, emptyCartPart(ctx, order), ...paidParts(ctx, locked, payment)]
   if (unpaid.length === 0) {
     await runCtes(ctx, also)
-    // An order that was paid before stays paid on its own day, however much more comes.
+    // An order that was paid before keeps the day on which it was paid.
     if (order.paid_at === null) await changeHeader(ctx, order.id, header)
   }
-  await moveLines(ctx, locked, unpaid, { to: 'paid', actor: 'provider', kind: 'paid', header, also })
+  const { only } = came
+  await moveLines(ctx, locked, unpaid, {
+    to: 'paid',
+    actor: 'provider',
+    kind: 'paid',
+    header,
+    also,
+    ...(only && { only }),
+  })
   const seats = unpaid.filter(({ kind }) => kind === 'class')
   if (seats.length > 0) await grant(ctx, locked, seats, payment)
   if (couponsOf(locked).length > 0) await useCoupons(ctx, order.id)
@@ -55,7 +68,7 @@ async function grant(ctx: Context, locked: LockedOrder, seats: readonly LineRow[
   await notifyClasses(ctx, locked, seats, payment)
 }
 
-const couponsOf = ({ order, lines }: LockedOrder): number[] => [
+export const couponsOf = ({ order, lines }: LockedOrder): number[] => [
   ...new Set(
     [order.order_coupon_id, order.shipping_coupon_id, ...lines.map(({ coupon_id }) => coupon_id)].flatMap(
       (id) => id ?? [],
@@ -63,18 +76,18 @@ const couponsOf = ({ order, lines }: LockedOrder): number[] => [
   ),
 ]
 
-/** Sent before the day was over, and only heard of afterwards: a statement may be read in days later. */
+/** The money was sent before the deadline, even if the bank's statement was imported days later. */
 const isInTime = ({ expires_at }: PaymentRow, { came_at }: Came) =>
   Boolean(came_at && expires_at && came_at <= expires_at)
 
-/** An order of which nothing is wanted any more, though not for want of money. */
+/** All lines are canceled or returned, and not because the order was unpaid. */
 export const isEnded = ({ lines }: LockedOrder) =>
   lines.every(({ state }) => state !== 'canceled_unpaid' && endedStates.some((ended) => ended === state))
 
 /** An order that was not paid in time. */
 export const isCanceledUnpaid = ({ lines }: LockedOrder) => lines.some(({ state }) => state === 'canceled_unpaid')
 
-/** Why such an order is over, if nothing else prevents reinstating it. */
+/** Why such an order was canceled, if nothing else prevents reinstating it. */
 export const whyCanceledUnpaid = async (ctx: Context, locked: LockedOrder): Promise<LateReason> =>
   (await isCanceledByBuyer(ctx, locked)) ? 'given_up' : 'over'
 
@@ -88,17 +101,17 @@ async function reinstate(
   { in_time }: { in_time: boolean },
 ): Promise<LateReason | null> {
   const { order } = locked
-  // What ended otherwise stays so.
+  // Lines that were canceled for another reason stay canceled.
   const lines = locked.lines.filter(({ state }) => state === 'canceled_unpaid')
   const issue_ids = couponsOf(locked)
   if (await isCanceledByBuyer(ctx, locked)) return 'given_up'
-  // Whether a discount without a coupon is still valid cannot be known.
+  // It cannot be known whether a discount without a coupon is still valid.
   const isPlain = issue_ids.length === 0 && order.discount_amount === 0
   if (!(isPlain || (in_time && issue_ids.length > 0))) return 'over'
   if (await hasBegun(ctx, locked)) return 'began'
   if (!(await moveStock(ctx, 'reserve', `order:${order.id}`, lines))) return 'sold_out'
   if (await spendAgain(ctx, order, issue_ids)) return null
-  // What it was ordered with has been used, or ordered from once more, since: the goods are for others.
+  // Its coupons, points or quotation have been used for another order meanwhile: the goods are released again.
   await moveStock(ctx, 'release', `order:${order.id}`, lines)
   return 'over'
 }
@@ -116,7 +129,7 @@ async function spendAgain(ctx: Context, { id, mb_id, point_amount, quotation_id 
   return false
 }
 
-/** Who said that they do not want it is not sent it, whatever money comes. */
+/** An order that its buyer canceled is not reinstated, whatever money arrives. */
 export async function isCanceledByBuyer(ctx: Context, { order }: LockedOrder): Promise<boolean> {
   const [last] = await ctx.db
     .select({ actor: orderEventTable.actor, kind: orderEventTable.kind })

@@ -24,7 +24,7 @@ import { type PaymentRow, paymentTable, type RefundRow } from './tables.ts'
 
 type Account = NonNullable<PaymentDetails['account']>
 
-/** What follows is another for what is sent, fetched and attended. */
+/** What happens next, by delivery: parcels are shipped, pickups are collected, classes are attended. */
 const paidBy = {
   parcel: orderPaid,
   ems: orderPaid,
@@ -47,7 +47,7 @@ export const notifyDeposit = (ctx: Context, { order, lines }: LockedOrder, payme
     values: { ...orderTexts(ctx, order, lines), ...accountWords(account), total: written(order, payment.amount) },
   })
 
-/** The day is near, and this much is still missing. */
+/** Reminds of the deadline, and of the amount that is still due. */
 export const notifyReminder = (ctx: Context, { order, lines }: LockedOrder, payment: PaymentRow, account: Account) =>
   sendMessage(ctx, orderReminder, {
     ...toBuyer(order),
@@ -59,7 +59,7 @@ export const notifyReminder = (ctx: Context, { order, lines }: LockedOrder, paym
     },
   })
 
-/** The order was not paid in time. A buyer who left a card's window open was promised nothing, and gets no message. */
+/** The order was not paid in time. A buyer who never finished paying by card gets no message. */
 export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder) {
   if (!(await hasAccount(ctx, order))) return
   await sendMessage(ctx, orderExpired, {
@@ -69,8 +69,12 @@ export async function notifyExpired(ctx: Context, { order, lines }: LockedOrder)
   })
 }
 
-/** An order that was not paid, or only partly, was canceled by its buyer; what had arrived is refunded. */
-export async function notifyCanceledUnpaid(ctx: Context, { order, lines }: LockedOrder, back = 0) {
+/** An order that was not paid, or only partly, was canceled; what had arrived is refunded. */
+export async function notifyCanceledUnpaid(
+  ctx: Context,
+  { order, lines }: LockedOrder,
+  { back, answer = '' }: { back: number; answer?: string },
+) {
   if (!(await hasAccount(ctx, order))) return
   await sendMessage(ctx, orderCanceled, {
     ...toBuyer(order),
@@ -78,16 +82,16 @@ export async function notifyCanceledUnpaid(ctx: Context, { order, lines }: Locke
     values: {
       ...orderTexts(ctx, order, lines),
       points: '',
-      answer: '',
+      answer,
       money: back > 0 ? written(order, back) : '',
     },
   })
 }
 
-/** What counts now, and all that ever came, which names the occasion. */
+/** `came` counts now; `ever` is all that was received, and makes the message of each deposit one of its own. */
 type Came = { came: number; ever: number }
 
-/** Less came than the order costs. */
+/** Less was received than the order costs. */
 export const notifyUnderpaid = (ctx: Context, { order }: LockedOrder, payment: PaymentRow, { came, ever }: Came) =>
   sendMessage(ctx, depositShort, {
     ...toBuyer(order),
@@ -103,7 +107,7 @@ export const notifyOverpaid = (ctx: Context, { order }: LockedOrder, payment: Pa
     values: { ...cameWords(ctx, order, payment, came), back: written(order, came - payment.amount) },
   })
 
-/** It came when it could buy nothing any more. */
+/** A late payment that is being refunded. */
 export const notifyPaidLate = (
   ctx: Context,
   { order }: LockedOrder,
@@ -116,7 +120,7 @@ export const notifyPaidLate = (
     values: { ...cameWords(ctx, order, payment, came), why: lateReason(why) },
   })
 
-/** What came was not theirs: the order waits for money once more. */
+/** The deposit was unmatched: the order waits for its money again. */
 export const notifyUnmatched = (ctx: Context, order: OrderRow, payment: PaymentRow, account: Account) =>
   sendMessage(ctx, depositTaken, {
     ...toBuyer(order),
@@ -129,7 +133,7 @@ export const notifyUnmatched = (ctx: Context, order: OrderRow, payment: PaymentR
     },
   })
 
-/** A refund was sent, whatever for. */
+/** A refund was sent. */
 export const notifyRefunded = (ctx: Context, refund: RefundRow) => notifyRefund(ctx, refundDone, refund, 'refunded')
 
 /** A refund waits until the buyer has named an account. */
@@ -147,7 +151,7 @@ async function notifyRefund(ctx: Context, message: typeof refundDone, refund: Re
   })
 }
 
-/** Nothing is an amount too: an order that points have paid. */
+/** An order that points have paid costs 0. */
 const written = ({ currency }: OrderRow, amount: number) => moneyTexts({ currency, amount })
 
 /** The holder is named as the bank names them, no matter who reads it. */

@@ -9,7 +9,7 @@ import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 type Bought = { kind: string; product_id: number; variant_id: number }
 type Payable = { currency: Currency; total_amount: number; lines: readonly Bought[] }
 
-/** How something can be paid: what its currency allows and who takes money for the shop. */
+/** The payment methods for an amount: what its currency allows and the shop's providers offer. */
 export function acceptedMethods(
   gateways: PaymentGateways,
   { currency, total_amount }: Omit<Payable, 'lines'>,
@@ -22,7 +22,7 @@ export function acceptedMethods(
   })
 }
 
-/** The same, without money that would come after a class has begun. */
+/** The same, without methods whose money would arrive after the class has begun. */
 export async function listMethods(ctx: Context, gateways: PaymentGateways, payable: Payable): Promise<OfferedMethod[]> {
   const isSoon = await startsSoon(ctx, payable.lines)
   return acceptedMethods(gateways, payable).filter(({ method }) => !isSoon || !settlesLater(method))

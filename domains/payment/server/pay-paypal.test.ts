@@ -102,13 +102,13 @@ test('two parts go back to the cent, each once', async () => {
   expect(emulator.find(payment.provider_key ?? '')).toMatchObject({ refunded: 3_429, refunds: 2 })
 })
 
-test('a notice settles what the buyer did not come back for; fifty copies settle it once', async () => {
+test('a webhook settles what the buyer did not come back for; fifty copies settle it once', async () => {
   const { buyer, start } = await order()
   const body = await agreeAt(start.url, agreement)
   emulator.failNext('capture', 'hang up after')
   await buyer.payment.confirm({ body })
   const webhook = emulator.webhooks().at(-1)
-  if (!webhook) throw new Error('no notice was written')
+  if (!webhook) throw new Error('no webhook was written')
   await Promise.all(
     Array.from({ length: 50 }, () => receiveWebhook(ctx, gateways, 'paypal', webhook).catch(() => undefined)),
   )
@@ -118,7 +118,7 @@ test('a notice settles what the buyer did not come back for; fifty copies settle
   expect(await receiveWebhook(ctx, gateways, 'paypal', webhook)).toBe('known')
 })
 
-test('a forged notice is refused, and nothing of it is written down', async () => {
+test('a forged webhook is refused, and nothing of it is written down', async () => {
   await order()
   const { provider_key } = await onlyPayment()
   emulator.approve(provider_key ?? '')

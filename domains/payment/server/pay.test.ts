@@ -126,7 +126,7 @@ test('if the provider fails at confirm, the order can soon be paid by another me
   expect(await orders()).toMatchObject([{ state: 'paid' }])
 })
 
-test.each(['x'.repeat(6_000), 'a\0b'])('a notice whose id cannot be stored is ignored (%#)', async (id) => {
+test.each(['x'.repeat(6_000), 'a\0b'])('a webhook whose id cannot be stored is ignored (%#)', async (id) => {
   await buy(await shop.as(), variant_id)
   const [payment] = await payments()
   const key = payment?.provider_key

@@ -9,7 +9,7 @@ import { listMethods } from './offered-methods.ts'
 import { isAbandoned } from './poll.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 
-/** What an order says of its payments, read through these gateways. */
+/** Reads what an order shows of its payments. */
 export const paymentsOf =
   (gateways: PaymentGateways): ReadPayments =>
   (ctx, order, lines) =>
@@ -47,6 +47,6 @@ const isOpen = (ctx: Context, { state, expires_at }: OrderRow) =>
 
 const live: readonly PaymentState[] = livePaymentStates
 
-/** One that is over, or that has not begun: the same that paying again replaces. */
+/** A payment that has ended or has not begun: paying again replaces it. */
 const makesRoom = ({ state }: PaymentRow) =>
   !live.includes(state) || state === 'ready' || state === 'waiting_for_deposit'

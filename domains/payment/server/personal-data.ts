@@ -78,7 +78,7 @@ export const paymentData: PersonalData = {
     if (payments.length === 0) return
     const receipts = await receiptsOf(ctx, person.mb_id)
     await keepRecord(ctx, 'contract', person, { payments, refunds, receipts })
-    // One that is still to be issued needs whom it is for.
+    // A receipt that is still to be issued needs the number of its buyer.
     await ctx.db
       .update(orderReceiptTable)
       .set({ number: '', company: null, sealed_number: null })

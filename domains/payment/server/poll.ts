@@ -15,7 +15,7 @@ export async function pollPayments(ctx: Context, gateways: PaymentGateways): Pro
   const before = deadSince(ctx)
   const anHourAgo = new Date(ctx.now().getTime() - 3_600_000)
   const inTheAir = and(inArray(paymentTable.state, ['in_progress', 'unknown']), lte(paymentTable.claimed_at, before))
-  // Of deposits there are notices; one that was lost is found out here.
+  // Deposits are reported by webhook; one whose webhook was lost is found here.
   const waiting = and(
     inArray(paymentTable.state, ['waiting_for_deposit', 'underpaid']),
     isNotNull(paymentTable.provider_key),
@@ -36,8 +36,8 @@ async function check(ctx: Context, gateways: PaymentGateways, payment: PaymentRo
   if (!provider) return
   try {
     const reported = payment.provider_key === null ? null : await provider.read(payment.provider_key)
-    // Agreed to and never taken: only we could take it, and our call for it is over. Should the provider take it after
-    // all, the money pays the order or goes back, as with any payment that was left.
+    // The buyer approved it and it was never captured: only our call captures, and that has ended. If the provider
+    // captures it after all, the money pays the order or is refunded, as with any abandoned payment.
     const isOver = isAbandoned(ctx, payment) && (reported === null || reported.state === 'ready')
     if (isOver) await endPayment(ctx, payment, 'aborted')
     else if (reported) await applyStatus(ctx, payment, reported)
@@ -66,8 +66,8 @@ export const isAbandoned = (ctx: Context, { state, claimed_at }: Pick<PaymentRow
 const deadSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits.check_after_seconds * 1000)
 
 /**
- * The buyer of such a payment is there and waits: its provider is asked at once, by one of all who ask. What was never
- * taken makes room, so that the order can be paid another time; what was taken is settled.
+ * The buyer of such a payment is waiting: its provider is asked at once, by one of the requests. A payment that was not
+ * captured is aborted, so that the order can be paid again; one that was captured is settled.
  */
 export async function checkAbandoned(
   ctx: Context,

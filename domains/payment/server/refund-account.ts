@@ -22,7 +22,7 @@ export const listWithoutAccount = (ctx: Context, order_id: number) =>
     )
     .orderBy(asc(refundTable.id))
 
-/** Where the money goes; what a provider refused for want of it is tried again. In the caller's transaction. */
+/** Sets the account of a refund in the caller's transaction; a refund that was refused without one is sent again. */
 export async function setBuyersRefundAccount(
   ctx: Context,
   { id, payment_id }: Pick<RefundRow, 'id' | 'payment_id'>,
@@ -31,10 +31,10 @@ export async function setBuyersRefundAccount(
   const { payment } = await lockPayment(ctx, payment_id)
   const [refund] = await ctx.db.select().from(refundTable).where(eq(refundTable.id, id))
   if (!refund || refund.state === 'done') throw new Problem(409, '이미 끝난 환불이에요.', { code: 'done' })
-  // To another account it is another question: asked while the first may still be answered, it would go twice.
+  // A request with another account is a new one: while the first may still succeed, the money could be sent twice.
   const mayHaveGone = refund.account !== null && (refund.state !== 'failed' || refund.failure === noAnswer)
   if (mayHaveGone && payment.provider !== 'bank')
-    throw new Problem(409, '이미 알려 주신 계좌로 보내고 있어요. 바꾸려면 고객센터 1800-8914로 연락해 주세요.', {
+    throw new Problem(409, '이미 알려 주신 계좌로 보내고 있어요. 바꾸려면 고객센터로 연락해 주세요.', {
       code: 'under_way',
     })
   await ctx.db.update(refundTable).set({ account }).where(eq(refundTable.id, id))

@@ -22,7 +22,7 @@ type Asking = {
   claim_id?: number
   account?: RefundRow['account']
   staff_id?: string | null
-  /** It is only recorded: the buyer is not asked for an account. */
+  /** The refund is only recorded; the buyer is not asked for an account. */
   has_gone?: boolean
   /** Names the refund: asked for twice, it is made once. */
   request_key?: string
@@ -34,7 +34,8 @@ const provedAbove = { krw: 300_000, usd: 22_000 } as const
 const refundKind = { name: 'payment.refund', payload: z.object({ refund_id: z.int() }) }
 
 /**
- * Records a refund in the caller's transaction; a job carries it out. What was recorded counts as refunded from here on, so that however many ask at once, never more goes back than came in.
+ * Records a refund in the caller's transaction; a job carries it out. A recorded refund counts from here on, so that many
+ * at once never refund more than was paid.
  */
 export async function recordRefund(ctx: Context, { payment, order, ...asked }: Asking): Promise<RefundRow | null> {
   if (asked.amount === 0) return null
@@ -87,7 +88,7 @@ export async function lowerRefund(ctx: Context, { id, payment_id, amount }: Refu
   if (by === amount) await closeStuck(ctx, id)
 }
 
-/** Tries once more what a provider would not do, in the caller's transaction. */
+/** Sends a refund again that its provider had refused, in the caller's transaction. */
 export async function retryRefund(ctx: Context, refund_id: number) {
   await ctx.db
     .update(refundTable)
@@ -130,14 +131,14 @@ export const createRefundJob = (gateways: PaymentGateways) =>
     },
     async onDead(ctx, { refund_id }) {
       const found = await findOpen(ctx, refund_id)
-      // Whether it went is not known: the same question is asked again, never another.
+      // It is not known whether it was sent: the job repeats the same request with the same key.
       if (found) await markFailed(ctx, found.refund, { failure: noAnswer, refusals: found.refund.refusals })
     },
   })
 
 export const noAnswer = 'no_answer'
 
-/** Asked again it is the same question, until it was refused: a provider repeats its answers. */
+/** The same key until the refund was refused; then a new one, because a provider repeats its answers. */
 const keyOf = ({ request_key, refusals }: RefundRow) =>
   refusals === 0 ? `refund-${request_key}` : `refund-${request_key}-${refusals}`
 
@@ -186,7 +187,7 @@ async function markFailed(
       .set({ state: 'failed', failure, refusals })
       .where(and(eq(refundTable.id, refund.id), ne(refundTable.state, 'done')))
       .returning({ id: refundTable.id })
-    // Another try has got through meanwhile.
+    // Another attempt has succeeded meanwhile.
     if (!open) return
     await reportDiscrepancy(ctx, {
       kind: 'refund_stuck',
@@ -199,6 +200,6 @@ async function markFailed(
   })
 }
 
-/** What waited for staff has gone through. */
+/** A refund that waited for staff has been sent. */
 const closeStuck = (ctx: Context, refund_id: number) =>
   markRepaired(ctx, { kind: 'refund_stuck', subject: `refund:${refund_id}` })

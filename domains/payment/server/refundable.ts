@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import type { PaymentState } from '../../order/payment-words.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 
-/** States in which money has come and is here, or has been. */
+/** States of a payment that has received money. */
 export const paidStates = [
   'done',
   'partial_canceled',
@@ -26,6 +26,6 @@ export async function findPaid(ctx: Context, order_id: number): Promise<PaymentR
 /** An account that was closed before anything came into it. */
 const neverPaid = and(eq(paymentTable.state, 'canceled'), eq(paymentTable.canceled_amount, 0)) ?? sql`false`
 
-/** What of a payment was neither refunded nor promised as a refund. */
+/** What is left of a payment: neither refunded nor promised as a refund. */
 export const refundableAmount = ({ amount, deposited_amount, canceled_amount }: PaymentRow) =>
   Math.max(amount, deposited_amount) - canceled_amount

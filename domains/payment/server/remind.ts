@@ -37,7 +37,7 @@ export async function remindBuyers(ctx: Context): Promise<void> {
   }
 }
 
-/** Looked at again under the order's lock: the money may have come this minute. */
+/** Checked again under the order's lock: the money may just have arrived. */
 const remind = (ctx: Context, payment_id: number) =>
   ctx.transaction(async (ctx) => {
     const { payment, locked } = await lockPayment(ctx, payment_id)

@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['a guest', undefined],
   ['a member in another browser', 'hana'],
-])('%s who comes back after the notice sees the order, and again; no one else does', async (_, mb_id) => {
+])('%s who comes back after the webhook sees the order, and again; no one else does', async (_, mb_id) => {
   const { order_id, token } = await givenAway(mb_id)
   await webhookFirst(order_id)
   const buyer = await browser()

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { livePaymentStates, type PaymentState, settlesLater } from '../../order/payment-words.ts'
-import type { LockedOrder } from '../../order/server/lines.ts'
+import { isAsSeen, isMissed, type LockedOrder, type SeenOrder } from '../../order/server/lines.ts'
 import type { ProviderPayment } from '../providers/provider.ts'
 import {
   canPaymentMove,
@@ -18,18 +18,27 @@ import { recordMismatchedDeposit } from './deposits/mismatched-deposit.ts'
 import { refundLatePayment } from './deposits/refund-late-payment.ts'
 import { waitForDeposit } from './deposits/wait-for-deposit.ts'
 import { closeDiscrepancy, openDiscrepancy } from './discrepancy.ts'
-import { isCanceledByBuyer, markPaid } from './mark-paid.ts'
+import { couponsOf, isCanceledByBuyer, markPaid } from './mark-paid.ts'
 import { recordRefund } from './refund.ts'
 import { type PaymentRow, paymentTable } from './tables.ts'
 
-/** Applies what a provider answers about a payment; nothing is believed that the provider itself did not say. */
-export async function applyStatus(ctx: Context, payment: PaymentRow, reported: ProviderPayment): Promise<PaymentState> {
+/**
+ * Applies what a provider answers about a payment; nothing is believed that the provider itself did not say. `seen` is
+ * the order as it stood while the provider was asked.
+ */
+export async function applyStatus(
+  ctx: Context,
+  payment: PaymentRow,
+  reported: ProviderPayment,
+  seen: SeenOrder | null = null,
+): Promise<PaymentState> {
   const { state, key, details, webhook_secret } = reported
+  if (state === 'done' && seen && (await settleAtOnce(ctx, payment, { ...reported, state }, seen))) return state
   if (state === 'done' || state === 'partial_canceled') return settle(ctx, payment.id, { ...reported, state })
   if (state === 'waiting_for_deposit' && details.account)
     await waitForDeposit(ctx, payment.id, { account: details.account, escrow: details.escrow, key, webhook_secret })
   else if (state === 'aborted' || state === 'expired' || state === 'canceled') await endPayment(ctx, payment, state)
-  // Otherwise the buyer is still at it.
+  // In every other state the buyer is still paying.
   else return payment.state
   return state
 }
@@ -42,6 +51,36 @@ export const endPayment = (ctx: Context, { id }: PaymentRow, state: 'aborted' | 
     .where(and(eq(paymentTable.id, id), statesBefore(state, 'ready', 'in_progress', 'unknown', 'waiting_for_deposit')))
 
 /**
+ * The everyday case of `settle` as one statement without a transaction: an order of goods and the payment that this very
+ * request has claimed. If either has changed since it was read, nothing is written and this answers false.
+ */
+async function settleAtOnce(ctx: Context, payment: PaymentRow, known: Known, seen: SeenOrder): Promise<boolean> {
+  if (!isEveryday(seen, payment, known)) return false
+  const received = receivedPart(ctx, payment, 'done', known)
+  const only = sql`${isAsSeen(seen)}
+    and exists (select from payment where payment.id = ${payment.id} and payment.state = ${payment.state})`
+  try {
+    const why = await markPaid(ctx, seen, payment, { received, came_at: known.approved_at, only })
+    return why === null
+  } catch (error) {
+    if (isMissed(error)) return false
+    throw error
+  }
+}
+
+/** Nothing to weigh: all the money came, for goods that all wait for it, without coupons to use up. */
+const isEveryday = (seen: SeenOrder, payment: PaymentRow, known: Known) =>
+  payment.state === 'in_progress' &&
+  payment.deposited_amount === 0 &&
+  known.amount > 0 &&
+  paymentPart(payment, known) === payment.amount &&
+  known.currency === payment.currency &&
+  known.order_no === seen.order.order_no &&
+  seen.order.paid_at === null &&
+  couponsOf(seen).length === 0 &&
+  seen.lines.every(({ state, kind }) => state === 'pending_payment' && kind !== 'class')
+
+/**
  * The one place where an order becomes paid. The returning buyer, a webhook and a job all come here; under the order's
  * lock the first one does all of it and the others find it done.
  */
@@ -49,14 +88,14 @@ export async function settle(ctx: Context, payment_id: number, known: Known): Pr
   return ctx.transaction(async (ctx) => {
     const { payment, locked } = await lockPayment(ctx, payment_id)
     if (!canBecomeDone(payment.state)) return payment.state
-    // Heard before: the same sum is the same money.
+    // Reported before: the same sum is the same money.
     if (known.amount > 0 && payment.deposited_amount === known.amount) return payment.state
     const isOdd = paymentPart(payment, known) !== payment.amount
     if (known.currency !== payment.currency || known.order_no !== locked.order.order_no)
       return reportMismatch(ctx, payment, known)
     if (isOdd && !settlesLater(payment.method)) return reportMismatch(ctx, payment, known)
     if (!isLive(payment.state)) {
-      // An underpayment pays for nothing: the method chosen instead stays open.
+      // An underpayment does not close the method that the buyer chose instead.
       const isShort = paymentPart(payment, known) < payment.amount
       if (isShort && (await hasLivingOther(ctx, payment)))
         return refundUnwanted(ctx, locked, payment, { known, why: isPaid(locked) ? 'paid_otherwise' : 'turned' })
@@ -77,8 +116,8 @@ const canBecomeDone = (state: PaymentState) => state !== 'done' && canPaymentMov
 const isLive = (state: PaymentState) => (livePaymentStates as readonly PaymentState[]).includes(state)
 
 /**
- * Money may arrive by a method the buyer had abandoned. The payment chosen instead makes room, unless it may have
- * brought money too.
+ * Money may arrive by a method the buyer had abandoned. It pays the order if the payment chosen instead can still be
+ * aborted, and has not brought money itself.
  */
 async function isWanted(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<boolean> {
   await ctx.db
@@ -99,7 +138,7 @@ const isPaid = ({ order }: LockedOrder) => order.paid_at !== null
 
 type Unwanted = { known: Known; why: LateReason }
 
-/** If it was not paid, and no payment is in progress, the order is over. */
+/** The reason that the buyer reads: paid by another method, canceled by them, or ended otherwise. */
 async function whyUnwanted(ctx: Context, locked: LockedOrder, payment: PaymentRow): Promise<LateReason> {
   if (isPaid(locked) || (await hasLivingOther(ctx, payment))) return 'paid_otherwise'
   return (await isCanceledByBuyer(ctx, locked)) ? 'given_up' : 'ended'
@@ -120,7 +159,7 @@ async function refundUnwanted(ctx: Context, { order }: LockedOrder, payment: Pay
   return payment.state
 }
 
-/** Money that does not agree with what was asked for: nothing is shipped for it, and staff are shown both. */
+/** The amount, currency or order is not the one we asked for: nothing is shipped, and staff see a discrepancy. */
 async function reportMismatch(ctx: Context, payment: PaymentRow, known: Known): Promise<PaymentState> {
   // An abandoned payment stays abandoned: another may be the order's one live payment.
   if (!isLive(payment.state)) {

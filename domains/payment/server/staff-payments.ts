@@ -2,14 +2,16 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { orderTable } from '../../order/server/tables.ts'
 import type { staffPayments } from '../staff-payment-contract.ts'
 import { bankDepositTable, type PaymentRow, paymentTable, paymentWebhookTable, refundTable } from './tables.ts'
 
-/** Payments of all orders, the newest first. */
+/** Payments of all orders, the newest first unless asked otherwise. */
 export async function listPayments(ctx: Context, { query }: HandlerInput<typeof staffPayments.list>) {
-  const { state, method, keyword, after, limit } = query
+  const { state, method, keyword, limit } = query
+  const { order, rest } = keysetOrder(paymentTable.id, query)
   const rows = await ctx.db
     .select({ payment: paymentTable, order_no: orderTable.order_no, buyer: orderTable.buyer })
     .from(paymentTable)
@@ -24,10 +26,10 @@ export async function listPayments(ctx: Context, { query }: HandlerInput<typeof 
               eq(paymentTable.provider_key, keyword),
             )
           : undefined,
-        after ? lt(paymentTable.id, after) : undefined,
+        rest,
       ),
     )
-    .orderBy(desc(paymentTable.id))
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ payment }) => payment.id)
   return { data: shown.map(toRow), next_after }

@@ -50,7 +50,7 @@ export async function listRefunds(ctx: Context, { query }: HandlerInput<typeof s
   return { data: shown.map(toRefund), next_after }
 }
 
-/** Only one that is not under way: it is never sent a second time. */
+/** Only a refund that failed can be sent again, so that none is sent twice. */
 export async function retryStuckRefund(ctx: Context, { params }: HandlerInput<typeof staffMoney.retryRefund>) {
   const { refund_id } = params
   const { payment } = await findRefund(ctx, refund_id)
@@ -77,7 +77,7 @@ async function findRefund(ctx: Context, refund_id: number): Promise<Found> {
   return found
 }
 
-/** Where the buyer wants the money; what a provider refused for want of it is tried again. */
+/** Sets the buyer's account, and sends the refund again if its provider refused it without one. */
 export async function setRefundAccount(ctx: Context, { params, body }: HandlerInput<typeof staffMoney.setAccount>) {
   const { refund_id } = params
   const { refund } = await findRefund(ctx, refund_id)

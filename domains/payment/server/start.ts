@@ -21,7 +21,7 @@ export type Beginning = {
   goods: readonly Good[]
 }
 
-/** Sends a buyer off to pay. The order stands, whatever becomes of this. */
+/** Starts a payment at its provider. The order stays valid if that fails. */
 export async function startPayment(
   ctx: Context,
   gateways: PaymentGateways,
@@ -82,7 +82,7 @@ export async function findLive(ctx: Context, order_id: number) {
 
 type Wanted = { order: OrderRow; method: PaymentMethod }
 
-/** A payment that has not begun makes room; one that is in progress is waited for. */
+/** Aborts a payment that has not begun; refuses while one is in progress. */
 export async function replacePayment(ctx: Context, live: PaymentRow | undefined, { order, method }: Wanted) {
   if (live) {
     const [aborted] = await ctx.db

@@ -35,14 +35,14 @@ export const paymentTable = pgTable(
     state: text().$type<PaymentState>().notNull().default('ready'),
     currency: text({ enum: ['krw', 'usd'] }).notNull(),
     amount: integer().notNull(),
-    /** What has come in, where it may differ: deposits. */
+    /** What has been received, where it may differ from the amount: deposits. */
     deposited_amount: integer().notNull().default(0),
     canceled_amount: integer().notNull().default(0),
     /** The provider's own name of it: a payment key, a tid, an order id. */
     provider_key: text(),
     /** What a refund is made against, where that is another name: a capture. */
     capture_key: text(),
-    /** What the provider's notices of deposits must carry. */
+    /** What the provider's webhooks of deposits must carry. */
     webhook_secret: text(),
     /** Finds the payment when the buyer returns without any cookie; used once. */
     return_token_hash: text().notNull().unique(),
@@ -113,7 +113,7 @@ export const refundTable = pgTable(
     request_key: text().notNull().unique(),
     provider_key: text(),
     failure: text(),
-    /** How often the provider has said no: the next try is another question, or it would only repeat itself. */
+    /** How often the provider refused. It is part of the key, because a provider repeats its answer to the same key. */
     refusals: integer().notNull().default(0),
     /** The account for refunds of transfers; emptied once the refund was sent. */
     account: jsonb().$type<{ bank: string; number: string; holder: string } | null>(),
@@ -135,7 +135,7 @@ export type RefundRow = typeof refundTable.$inferSelect
 /** Refunds of money that was never part of the price: it came too late, or more than was due. */
 export const surplusKinds: readonly RefundRow['kind'][] = ['overpaid', 'late']
 
-/** Money that came to the shop's bank account; staff lay it to the order it is for. */
+/** Money that came to the shop's bank account; staff match it with its order. */
 export const bankDepositTable = pgTable(
   'bank_deposit',
   {
@@ -150,7 +150,7 @@ export const bankDepositTable = pgTable(
     /** It pays several orders: each part of it is a deposit of its own, which names it in `split_from`. */
     split_at: instant(),
     split_from: integer().references((): AnyPgColumn => bankDepositTable.id),
-    /** It pays no order; why is in the note. */
+    /** It is for no order; the note says why. */
     ignored_at: instant(),
     staff_id: text(),
     note: text().notNull().default(''),

@@ -3,44 +3,38 @@ import { and, desc, eq } from 'drizzle-orm'
 import { orderTable } from '../../order/server/tables.ts'
 import { limit } from '../../rate-limits.ts'
 import type { PaymentGateways } from '../providers/gateways.ts'
-import type { PaymentProvider, WebhookHint } from '../providers/provider.ts'
+import type { PaymentProvider, ReceivedWebhook, WebhookHint } from '../providers/provider.ts'
 import { applyStatus } from './settle.ts'
 import { paymentTable, paymentWebhookTable } from './tables.ts'
-
-type Webhook = { headers: Readonly<Record<string, string | undefined>>; body: unknown }
 
 /**
  * Receives a provider's webhook. It is only a hint: the provider is asked, and its answer counts. Each event is stored
  * once; one that could not be processed is sent again by the provider and processed then.
  */
-export async function receiveWebhook(
-  ctx: Context,
-  gateways: PaymentGateways,
-  name: string,
-  { headers, body }: Webhook,
-) {
+export async function receiveWebhook(ctx: Context, gateways: PaymentGateways, name: string, webhook: ReceivedWebhook) {
   const provider = gateways.providers.find((each) => each.name === name)
-  const hint = await provider?.readWebhook(headers, body)
+  const hint = await provider?.readWebhook(webhook)
   if (!provider || !hint || !isPlausible(hint)) return 'ignored'
   const payment = await findPayment(ctx, provider, hint)
   // A webhook whose secret fits none of our payments is forged: the provider is not asked.
   if (hint.secret !== null && !payment) return 'forged'
-  // Nothing is written for payments we do not know: anyone can send that, as often as they like.
+  // For payments we do not know nothing is written and no one is asked: anyone can send that, as often as they like.
   if (!payment) return 'no_payment'
   await limit(ctx, 'webhook', { id: String(payment.id) })
-  const webhook = await writeDown(ctx, provider, hint, payment.id)
-  if (webhook.handled_at) return 'known'
+  await provider.verifyWebhook?.(webhook)
+  const row = await recordWebhook(ctx, provider, hint, payment.id)
+  if (row.handled_at) return 'known'
   const outcome = await ask(ctx, provider, payment)
   await ctx.db
     .update(paymentWebhookTable)
     .set({ handled_at: ctx.now(), outcome })
-    .where(eq(paymentWebhookTable.id, webhook.id))
+    .where(eq(paymentWebhookTable.id, row.id))
   return outcome
 }
 
 const longest = 300
 
-/** No provider sends names longer than this, or with a zero byte: they could not be stored, nor looked for. */
+/** No provider sends longer ids, or ids with a zero byte, which the database can neither store nor look for. */
 const isPlausible = ({ event_key, kind, key, order_no, secret }: WebhookHint) =>
   [event_key, kind, key, order_no, secret].every(
     (name) => name === null || (name.length <= longest && !name.includes('\0')),
@@ -60,7 +54,7 @@ async function findPayment(ctx: Context, { name }: PaymentProvider, { key, order
   return found?.payment
 }
 
-async function writeDown(
+async function recordWebhook(
   ctx: Context,
   provider: PaymentProvider,
   { event_key, kind }: WebhookHint,
@@ -72,7 +66,7 @@ async function writeDown(
     .select()
     .from(paymentWebhookTable)
     .where(and(eq(paymentWebhookTable.provider, provider.name), eq(paymentWebhookTable.event_key, event_key)))
-  if (!webhook) throw new Error('an inserted notice was not found')
+  if (!webhook) throw new Error('an inserted webhook was not found')
   return webhook
 }
 

@@ -17,7 +17,7 @@ export function DepositPanel({ order }: { order: Order }) {
   const id = useId()
   const awaited = awaitedDeposit(order)
   if (!awaited) return null
-  if (awaited.is_over) return <Alert>{t('입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.')}</Alert>
+  if (awaited.is_over) return <Alert>{t('입금 기한이 지났어요. 고객센터로 연락해 주세요.')}</Alert>
   const { payment, account } = awaited
   const { bank, number, holder, due_at } = account
   const { amount, currency, deposited_amount: came } = payment

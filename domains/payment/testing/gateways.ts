@@ -57,7 +57,7 @@ export function testGateways() {
       books.set(key, { ...reported, canceled_amount: reported.canceled_amount + amount })
       return { key: idempotency_key, canceled_amount: amount }
     },
-    readWebhook: async (_, body) => {
+    readWebhook: async ({ body }) => {
       const { event = '', key = '' } = Object(body)
       return { event_key: event, kind: 'changed', key, order_no: null, secret: null }
     },

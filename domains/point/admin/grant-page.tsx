@@ -9,6 +9,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
+import { Liability } from './liability.tsx'
 
 const blank = { mb_ids: [] as string[], amount: null as number | null, memo: '' }
 type Answer = { granted: { mb_id: string; mb_name: string }[]; refused: string[]; total: number }
@@ -33,25 +34,28 @@ export function Component() {
   })
   return (
     <>
-      <Top title={t('적립금 일괄 지급')} />
+      <Top title={t('적립금')} />
       <div className="body body-narrow">
-        <div className="stack stack-wide">
-          <RecordForm
-            fields={useFields()}
-            values={values}
-            onChange={(next) => {
-              setValues(next)
-              setSeen(null)
-            }}
-            errors={{ ...look.errors, ...grant.errors }}
-          />
-          <div className="row">
-            <span className="push" />
-            <Button disabled={look.pending} onClick={() => look.run(undefined)}>
-              {t('미리 보기')}
-            </Button>
+        <Liability />
+        <Part title={t('적립금 일괄 지급')}>
+          <div className="stack stack-wide padded">
+            <RecordForm
+              fields={useFields()}
+              values={values}
+              onChange={(next) => {
+                setValues(next)
+                setSeen(null)
+              }}
+              errors={{ ...look.errors, ...grant.errors }}
+            />
+            <div className="row">
+              <span className="push" />
+              <Button disabled={look.pending} onClick={() => look.run(undefined)}>
+                {t('미리 보기')}
+              </Button>
+            </div>
           </div>
-        </div>
+        </Part>
         {seen && <Preview seen={seen} pending={grant.pending} onGrant={() => void grant.run(undefined)} />}
       </div>
     </>

@@ -35,3 +35,12 @@ test('a list without any member is refused', async () => {
   const staff = await clerk()
   await expect(staff.grantMany({ body: { ...body(), mb_ids: ['nobody'] } })).rejects.toMatchObject({ status: 422 })
 })
+
+test('what members have not spent is summed up, with the month in which it expires', async () => {
+  const staff = await clerk()
+  await staff.grantMany({ body: body() })
+  await staff.take({ body: { mb_id: 'duri', amount: 200, memo: '정정', key: randomUUID() } })
+  const { outstanding, members, expiring_soon, months } = await staff.liability()
+  expect({ outstanding, members, expiring_soon }).toEqual({ outstanding: 800, members: 2, expiring_soon: 0 })
+  expect(months).toMatchObject([{ amount: 800 }])
+})

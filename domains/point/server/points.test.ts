@@ -74,7 +74,9 @@ test('fifty copies of one payment spend once', async () => {
 
 test('less than 1,000, or not in tens, is refused before anything moves', async () => {
   await earn()
-  await expect(spend(today, 990)).rejects.toMatchObject({ errors: { points: ['적립금은 1,000원부터 쓸 수 있어요.'] } })
+  await expect(spend(today, 990)).rejects.toMatchObject({
+    errors: { points: ['한 번에 쓸 수 있는 최소 적립금보다 적어요.'] },
+  })
   await expect(spend(today, 1_005)).rejects.toMatchObject({
     errors: { points: ['적립금은 10원 단위로 쓸 수 있어요.'] },
   })

@@ -1,5 +1,6 @@
 import { invalid } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { type PointReasonTo, pointRules } from '../words.ts'
 import { findEntry, lockPurse, type PointEntryRow, writeEntry } from './balance.ts'
 import { partsOf, sumOf, takeFromLots } from './lots.ts'
@@ -9,14 +10,14 @@ type Spending = { mb_id: string; amount: number; occasion: string }
 
 /** Pays with points, those that end first going first; repeated for one occasion, it pays once. */
 export async function spendPoints(ctx: Context, { mb_id, amount, occasion }: Spending): Promise<PointEntryRow> {
-  refuseOddAmount(amount)
+  refuseOddAmount(amount, (await findShopRules(ctx)).points_minimum)
   return takePoints(ctx, { mb_id, amount, occasion, reason: 'spent' })
 }
 
-/** The rules of spending, checked before an order is placed as well as when it is. */
-export function refuseOddAmount(amount: number) {
-  if (!Number.isSafeInteger(amount) || amount < pointRules.minimum)
-    throw invalid('points', '적립금은 1,000원부터 쓸 수 있어요.')
+/** The rules of spending. */
+function refuseOddAmount(amount: number, minimum: number) {
+  if (!Number.isSafeInteger(amount) || amount <= 0 || amount < minimum)
+    throw invalid('points', '한 번에 쓸 수 있는 최소 적립금보다 적어요.')
   if (amount % pointRules.unit !== 0) throw invalid('points', '적립금은 10원 단위로 쓸 수 있어요.')
 }
 

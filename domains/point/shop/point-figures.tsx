@@ -2,6 +2,7 @@ import { money, moneyFigures } from '@sillage/kit/money.ts'
 import { lastMoment } from '@sillage/kit/time.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useShopRules } from '../../setting/shop/use-shop-rules.ts'
 import type { PointStatement } from '../contract.ts'
 import { pointRules } from '../words.ts'
 
@@ -11,7 +12,8 @@ export const figures = (amount: number) => moneyFigures(money(amount, 'krw'))
 export function PointFigures({ statement: { balance, expiring_soon } }: { statement: PointStatement }) {
   const t = usePhrases()
   const dates = useDates()
-  const { minimum, unit, soon_days: days } = pointRules
+  const { unit, soon_days: days } = pointRules
+  const { points_minimum: minimum } = useShopRules()
   // It ends with the night before: the last day on which it can be used is what people want to know.
   const lastDay = expiring_soon && dates.date(lastMoment(expiring_soon.at))
   return (

@@ -87,7 +87,7 @@ test.each([
   })
 })
 
-test('a link to a class is mended to where classes are, whichever way it was typed', async () => {
+test('a link to a class is corrected to where classes are, whichever way it was typed', async () => {
   await givenProduct(ctx, { id: 7 })
   await givenProduct(ctx, { id: 8, kind: 'class' })
   const { add, change } = await staff()

@@ -34,14 +34,14 @@ const popups = staffRows({
 export const addPopup = (ctx: Context, body: HandlerInput<StaffCalls['add']>['body']) =>
   popups.add(ctx, body, async (ctx) => {
     const position = sql`(select coalesce(max(position), 0) + 1 from popup)`
-    const values = { ...body, ...(await trueLinks(ctx, body)), position }
+    const values = { ...body, ...(await canonicalLinks(ctx, body)), position }
     return ctx.db.insert(popupTable).values(values).returning()
   })
 
 export const changePopup = async (ctx: Context, { params, query, body }: HandlerInput<StaffCalls['change']>) =>
-  change(ctx, params.id, { ...body, ...(await trueLinks(ctx, body)) }, { action: 'change', ...query })
+  change(ctx, params.id, { ...body, ...(await canonicalLinks(ctx, body)) }, { action: 'change', ...query })
 
-const trueLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'link_en'>) => ({
+const canonicalLinks = async (ctx: Context, { link, link_en }: Pick<Row, 'link' | 'link_en'>) => ({
   link: await canonicalLink(ctx, link),
   link_en: await canonicalLink(ctx, link_en),
 })

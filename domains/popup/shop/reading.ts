@@ -1,7 +1,7 @@
-import { limits } from '@sillage/kit/limits.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
-import type { ReadPopup } from '@sillage/web-kit/preferences.ts'
 import type { Popup } from '../contract.ts'
+import { popupsRemembered } from '../words.ts'
+import type { ReadPopup } from './read-popups.ts'
 
 const dayOfMonth = (at: Date | string) => seoulDay(at).slice(8)
 
@@ -16,9 +16,9 @@ export function isRead({ id, type }: Pick<Popup, 'id' | 'type'>, records: ReadPo
 export function markRead(records: ReadPopup[], popups: Pick<Popup, 'id'>[], now: Date): ReadPopup[] {
   const seen = new Set(popups.map(({ id }) => id))
   const others = records.filter(({ id }) => !seen.has(id))
-  return [...others, ...popups.map(({ id }) => ({ id, read_at: now.toISOString() }))].slice(-limits.popup.history)
+  return [...others, ...popups.map(({ id }) => ({ id, read_at: now.toISOString() }))].slice(-popupsRemembered)
 }
 
 /** Those for this screen. No more than can be remembered: one more would come back at every visit. */
 export const popupsFor = (popups: Popup[], { desktop }: { desktop: boolean }) =>
-  popups.filter(({ device }) => device === 'all' || (device === 'desktop') === desktop).slice(0, limits.popup.history)
+  popups.filter(({ device }) => device === 'all' || (device === 'desktop') === desktop).slice(0, popupsRemembered)

@@ -1,10 +1,8 @@
 // @vitest-environment jsdom
-import { LinkProvider } from '@sillage/ui/anchor.tsx'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Link } from 'react-router'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { contract } from '../../contract.ts'
 import { clickTable } from '../../insight/server/tables.ts'
@@ -54,12 +52,7 @@ const records = (): { id: number }[] => JSON.parse(localStorage.getItem('read_po
 
 function visit({ locale = 'ko' }: { locale?: 'ko' | 'en' } = {}) {
   const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
-  const element = (
-    <LinkProvider value={({ href, ...rest }) => <Link to={href} {...rest} />}>
-      <StartPopups />
-    </LinkProvider>
-  )
-  const routes = [{ path: '/', element, children: [{ path: '*', element: null }] }]
+  const routes = [{ path: '/', element: <StartPopups />, children: [{ path: '*', element: null }] }]
   const { router } = renderPage({
     shop,
     at: '/',

@@ -2,18 +2,18 @@ import { limits } from '@sillage/kit/limits.ts'
 import { CardDeck, type DeckSlide, preloadCardDeck } from '@sillage/ui/card-deck.tsx'
 import { type LocalizedField, useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { type Locale, usePhrasebook } from '@sillage/web-kit/phrases.ts'
-import { createPreferences, readPopupsKey } from '@sillage/web-kit/preferences.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { recordClick } from '../../insight/shop/count-clicks.ts'
 import { useShop } from '../../shop.ts'
 import type { Popup } from '../contract.ts'
+import { createReadPopups } from './read-popups.ts'
 import { isRead, markRead, popupsFor } from './reading.ts'
 
-const preferences = createPreferences(() => localStorage)
+const stored = createReadPopups(() => localStorage)
 const readPopups = {
-  queryKey: readPopupsKey,
-  queryFn: () => preferences.readPopups(),
+  queryKey: ['local', 'read_popups'],
+  queryFn: stored.read,
   staleTime: Number.POSITIVE_INFINITY,
 }
 
@@ -36,8 +36,8 @@ export function StartPopups() {
 
   function close() {
     const records = markRead(read, popups, new Date())
-    preferences.saveReadPopups(records)
-    cache.setQueryData(readPopupsKey, records)
+    stored.save(records)
+    cache.setQueryData(readPopups.queryKey, records)
     setOpen(false)
   }
 

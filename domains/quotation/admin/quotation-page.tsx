@@ -8,12 +8,15 @@ import { WordsForm } from '@sillage/admin-kit/words-form.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link, useParams } from 'react-router'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffQuotation } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
 import { QuotationBrief } from './quotation-brief.tsx'
 import { QuotationLines } from './quotation-lines.tsx'
 import { quotationLooks, sourceLabels } from './quotation-looks.ts'
+import { useWrittenLines } from './use-written-lines.ts'
+import { Versions } from './versions.tsx'
 
 /** One quotation: what is asked for, what the shop offers, and what was sent when. */
 export function Component() {
@@ -30,7 +33,10 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
   const t = usePhrases()
   const { api } = useShop()
   const params = { quotation_id: quotation.id }
-  const { run: send, pending } = useAction(() => api.staffQuotations.send({ params }), {
+  const written = useWrittenLines(quotation)
+  const query = { based_on: String(quotation.events.at(-1)?.id ?? 0) }
+  const { run: send, pending } = useAction(() => api.staffQuotations.send({ params, query }), {
+    explain: useLastChange(`quotation:${quotation.id}`),
     done: ({ version, email }) => t('버전 {version}을 {email}로 보냈어요.', { version, email }),
   })
   const look = quotationLooks[quotation.state]
@@ -50,7 +56,12 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
           </a>
         )}
         {canBecome(quotation.state, 'sent') && (
-          <Button look="main" disabled={pending || !hasLines || !quotation.email} onClick={() => send(undefined)}>
+          <Button
+            look="main"
+            // What is written and not saved would not go out with it.
+            disabled={pending || !hasLines || !quotation.email || written.isWritten}
+            onClick={() => send(undefined)}
+          >
             {next === 1 ? t('견적서 보내기') : t('버전 {version} 보내기', { version: next })}
           </Button>
         )}
@@ -59,29 +70,37 @@ function Sheet({ quotation }: { quotation: StaffQuotation }) {
         <div className="cols cols-wide">
           <div>
             {quotation.brief && <QuotationBrief brief={quotation.brief} />}
-            <QuotationLines quotation={quotation} />
-            {canBecome(quotation.state, 'declined') && (
-              <Part title={t('거절하기')}>
-                <div className="padded">
-                  <WordsForm
-                    draft={`quotation-decline:${quotation.id}`}
-                    label={t('손님에게 전할 이유')}
-                    rows={2}
-                    button={t('거절하기')}
-                    look="danger"
-                    send={(reason) => api.staffQuotations.decline({ params, body: { reason } })}
-                  />
-                </div>
-              </Part>
-            )}
+            <QuotationLines quotation={quotation} written={written} />
+            {canBecome(quotation.state, 'declined') && <Decline quotation_id={quotation.id} />}
           </div>
           <div>
             <Buyer quotation={quotation} />
             <History quotation={quotation} />
+            <Versions quotation={quotation} />
           </div>
         </div>
       </div>
     </>
+  )
+}
+
+function Decline({ quotation_id }: { quotation_id: number }) {
+  const t = usePhrases()
+  const { api } = useShop()
+  return (
+    <Part title={t('거절하기')}>
+      <div className="padded">
+        <WordsForm
+          draft={`quotation-decline:${quotation_id}`}
+          label={t('손님에게 전할 이유')}
+          rows={2}
+          button={t('거절하기')}
+          look="danger"
+          explain={useLastChange(`quotation:${quotation_id}`)}
+          send={(reason) => api.staffQuotations.decline({ params: { quotation_id }, body: { reason } })}
+        />
+      </div>
+    </Part>
   )
 }
 

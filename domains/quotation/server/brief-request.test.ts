@@ -59,7 +59,7 @@ test('a brief becomes a quotation that its member accepts', async () => {
   expect((await clerk.staffQuotations.show({ params })).brief).toEqual(brief)
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 1, unit_amount: 2_400_000 }]
   await clerk.staffQuotations.change({ params, body: { lines, reason: '공간의 향' } })
-  await clerk.staffQuotations.send({ params })
+  await clerk.staffQuotations.send({ params, query: {} })
   const accepted = await hana.quotation.accept({ params, query: {}, body: { version: 1 } })
   expect(accepted).toMatchObject({ state: 'accepted', goods_amount: 2_400_000, brief })
   const mine = await hana.quotation.list({ query: {} })

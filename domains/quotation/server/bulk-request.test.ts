@@ -100,7 +100,7 @@ test('a member whose request is answered by a quotation reads of it in the notif
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 300, unit_amount: 15_000 }]
   await clerk.staffQuotations.change({ params, body: { lines, reason: '대량' } })
   expect(await notifiedHana()).toHaveLength(1)
-  const { quotation_no } = await clerk.staffQuotations.send({ params })
+  const { quotation_no } = await clerk.staffQuotations.send({ params, query: {} })
   expect(await notifiedHana()).toMatchObject([
     { title: '대량 구매 요청을 받았어요' },
     {

@@ -18,7 +18,7 @@ export type Wanted = {
   personal?: PersonalInput[]
 }
 export type NewLine = Omit<typeof quotationLineTable.$inferInsert, 'id' | 'quotation_id' | 'version'>
-type Way = { country: string; zip: string }
+type Destination = { country: string; zip: string }
 type Buyer = { mb_id: string | null; currency: Currency }
 
 /** Prices as the quotation's buyer pays them: their grade decides, also when staff call it. */
@@ -95,7 +95,7 @@ function offeredOf(sellable: Sellable | undefined): Sellable {
 type Counted = { variant_id: number; product_id: number; quantity: number; unit_amount: number }
 
 /** The total of the lines with shipping. */
-export async function sumLines(ctx: Context, lines: readonly Counted[], { country, zip }: Way) {
+export async function sumLines(ctx: Context, lines: readonly Counted[], { country, zip }: Destination) {
   const sellables = await listSellables(
     ctx,
     lines.map(({ variant_id }) => variant_id),
@@ -110,7 +110,7 @@ export async function sumLines(ctx: Context, lines: readonly Counted[], { countr
     points: 0,
     point_balance: 0,
     rules: await findShippingRules(ctx),
-    way: { delivery: travels ? delivery : 'none', country, zip },
+    destination: { delivery: travels ? delivery : 'none', country, zip },
     lines: lines.map(({ variant_id, product_id, quantity, unit_amount }) => ({
       product_id,
       category_ids: [],

@@ -8,6 +8,7 @@ import { productTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
+import { rateLimits } from '../../rate-limits.ts'
 import { rebuildSearch } from '../../search/server/rebuild.ts'
 import { testShop } from '../../testing.ts'
 import { draftOf, givenSent } from '../testing/quotations.ts'
@@ -81,6 +82,13 @@ test('a pasted list is read line by line: what is found, and what is not, is tol
     [null, 5, 'not_found'],
     [null, 0, 'quantity'],
   ])
+})
+
+test('one visitor cannot have lists read without end: each line is a search', async () => {
+  const guest = await shop.as()
+  const read = () => guest.quotation.read({ body: { text: 'SKU-2 40' } })
+  for (let n = 0; n < rateLimits['quotation.read'].person.times; n += 1) await read()
+  await expect(read()).rejects.toMatchObject({ status: 429, code: 'too_many' })
 })
 
 test('sent to oneself, twice at once, it is one version and one email; its prices are held for fourteen days', async () => {
@@ -235,7 +243,7 @@ test('staff write the next version at a price of their own; the document stays u
   expect(changed).toMatchObject({ version: 1, total_amount: 100_000, prepared: { total_amount: 150_000 } })
   expect(await hana.quotation.show({ params, query: {} })).toMatchObject({ version: 1, total_amount: 100_000 })
   await hana.quotation.accept({ params, query: {}, body: { version: 1 } })
-  const sent = await clerk.staffQuotations.send({ params })
+  const sent = await clerk.staffQuotations.send({ params, query: {} })
   expect(sent).toMatchObject({ version: 2, state: 'sent', total_amount: 150_000, prepared: null })
   const shown = await hana.quotation.show({ params, query: {} })
   expect(shown.lines).toMatchObject([{ unit_amount: 15_000, quantity: 10, accepted_quantity: null }])
@@ -248,11 +256,34 @@ test('staff write the next version at a price of their own; the document stays u
   ).rejects.toMatchObject({ status: 422 })
   await clerk.staffQuotations.decline({ params, body: { reason: '재료가 없어요.' } })
   expect((await clerk.staffQuotations.list({ query: { state: 'declined' } })).data).toMatchObject([{ name: '김하나' }])
-  await expect(clerk.staffQuotations.send({ params })).rejects.toMatchObject({ status: 409 })
+  await expect(clerk.staffQuotations.send({ params, query: {} })).rejects.toMatchObject({ status: 409 })
   const audit = await db.select().from(auditTable)
   expect(audit.map(({ action, mb_id }) => [action, mb_id])).toEqual([
     ['quotation.change', 'clerk'],
     ['quotation.send', 'clerk'],
     ['quotation.decline', 'clerk'],
   ])
+})
+
+test('two people write one quotation: the second is told, and nothing unseen is sent', async () => {
+  await givenProduct(ctx, { id: 1, price_krw: 20_000 })
+  const clerk = (await shop.as('clerk', { permissions: ['quotations'] })).staffQuotations
+  const other = (await shop.as('mina', { permissions: ['quotations'] })).staffQuotations
+  const variant_id = await variantOf(db, 1)
+  const { params } = await givenSent(await shop.as('hana'), [{ variant_id, quantity: 5 }])
+  const lastOf = ({ events }: { events: { id: number }[] }) => events.at(-1)?.id ?? 0
+  const seen = lastOf(await clerk.show({ params }))
+  const write = (staff: typeof clerk, quantity: number, based_on: number) =>
+    staff.change({ params, body: { lines: [{ variant_id, quantity }], reason: '요청', based_on } })
+  const theirs = await write(other, 7, seen)
+  await expect(write(clerk, 9, seen)).rejects.toMatchObject({ status: 409, code: 'outdated' })
+  await expect(clerk.send({ params, query: { based_on: seen } })).rejects.toMatchObject({ code: 'outdated' })
+  const mine = await write(clerk, 9, lastOf(theirs))
+  expect(await clerk.send({ params, query: { based_on: lastOf(mine) } })).toMatchObject({
+    version: 2,
+    versions: [
+      { version: 1, lines: [{ quantity: 5 }] },
+      { version: 2, lines: [{ quantity: 9, unit_amount: 20_000 }] },
+    ],
+  })
 })

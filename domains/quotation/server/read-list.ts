@@ -1,6 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
+import { limit } from '../../rate-limits.ts'
 import { findProducts } from '../../search/server/find.ts'
 import type { ReadLine } from '../contract.ts'
 import { type PastedLine, parseList } from '../pasted-list.ts'
@@ -9,6 +10,12 @@ import { quotationLimits } from '../words.ts'
 type Named = { product_id: number; variant_id: number; name: string; name_en: string }
 
 const shownCandidates = 3
+
+/** For a call that anyone can make: each line of a list is a search. */
+export async function readPastedList(ctx: Context, text: string) {
+  await limit(ctx, 'quotation.read')
+  return readList(ctx, text)
+}
 
 /** What the lines of a pasted list mean: by article number, else by name, else by what the search finds; each gets an answer. */
 export async function readList(ctx: Context, text: string): Promise<ReadLine[]> {

@@ -5,7 +5,7 @@ import { acceptQuotation, declineQuotation } from './accept.ts'
 import { requestBrief } from './brief-request.ts'
 import { requestBulk } from './bulk-request.ts'
 import { openQuotation } from './pdf/open-quotation.ts'
-import { readList } from './read-list.ts'
+import { readPastedList } from './read-list.ts'
 import { saveQuotation } from './save.ts'
 import { sendToMyself } from './send.ts'
 import {
@@ -22,7 +22,7 @@ import { listQuotations, openSentFile, showQuotation, verifyQuotation } from './
 export const createQuotationRoutes = (link: (path: string) => string) => [
   ...bind(quotation, {
     save: (ctx, { body }) => saveQuotation(ctx, body),
-    read: async (ctx, { body }) => ({ lines: await readList(ctx, body.text) }),
+    read: async (ctx, { body }) => ({ lines: await readPastedList(ctx, body.text) }),
     list: (ctx, { query }) => listQuotations(ctx, query),
     show: (ctx, { params, query }) => showQuotation(ctx, params.quotation_id, query.view_key),
     send: (ctx, { params, query }) => sendToMyself(ctx, params.quotation_id, query.view_key),
@@ -39,7 +39,7 @@ export const createQuotationRoutes = (link: (path: string) => string) => [
     show: (ctx, { params }) => showStaffQuotation(ctx, params.quotation_id),
     create: createStaffQuotation,
     change: changeStaffQuotation,
-    send: (ctx, { params }) => sendStaffQuotation(ctx, params.quotation_id),
+    send: sendStaffQuotation,
     decline: (ctx, { params, body }) => declineStaffQuotation(ctx, params.quotation_id, body.reason),
   }),
 ]

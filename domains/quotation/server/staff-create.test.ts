@@ -25,7 +25,7 @@ test('staff write a quotation for somebody who called: nothing is sent before th
   expect(await db.select().from(outboxTable)).toEqual([])
   const lines = [{ variant_id: await variantOf(db, 1), quantity: 3, unit_amount: 18_000 }]
   await staff.change({ params, body: { lines, reason: '단골이라 깎음' } })
-  expect(await staff.send({ params })).toMatchObject({ state: 'sent', version: 1, goods_amount: 54_000 })
+  expect(await staff.send({ params, query: {} })).toMatchObject({ state: 'sent', version: 1, goods_amount: 54_000 })
   expect((await db.select().from(outboxTable)).length).toBeGreaterThan(0)
 })
 

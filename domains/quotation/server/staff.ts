@@ -1,9 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
-import { invalid, notFound } from '@sillage/kit/problem.ts'
+import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
-import { and, asc, desc, eq, lt } from 'drizzle-orm'
+import { and, asc, between, desc, eq, lt, max } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { StaffQuotation, staffQuotations } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
@@ -23,7 +23,7 @@ import { asBuyer, priceLines, sumLines } from './price-lines.ts'
 import { filesOn } from './request-files.ts'
 import { writeLines } from './save.ts'
 import { sendVersion } from './send.ts'
-import { quotationEventTable, quotationTable } from './tables.ts'
+import { quotationEventTable, quotationLineTable, quotationTable } from './tables.ts'
 import { toLines, toQuotation, toRow } from './view.ts'
 
 export async function listStaffQuotations(ctx: Context, { query }: HandlerInput<typeof staffQuotations.list>) {
@@ -60,8 +60,30 @@ export async function showStaffQuotation(ctx: Context, id: number): Promise<Staf
       prepared.length > 0
         ? { lines: await toLines(ctx, prepared), ...(await sumLines(await asBuyer(ctx, row), prepared, row)) }
         : null,
+    versions: await listVersions(ctx, row),
     events: events.map((event) => ({ ...event, created_at: event.created_at.toISOString() })),
   }
+}
+
+async function listVersions(ctx: Context, { id, version }: QuotationRow) {
+  const lines = await ctx.db
+    .select()
+    .from(quotationLineTable)
+    .where(and(eq(quotationLineTable.quotation_id, id), between(quotationLineTable.version, 1, version)))
+    .orderBy(asc(quotationLineTable.version), asc(quotationLineTable.position))
+  const of = Map.groupBy(lines, (line) => line.version)
+  return [...of].map(([version, lines]) => ({ version, lines }))
+}
+
+/** Under the quotation's lock: what the user saw is how it stands. */
+async function refuseOutdated(ctx: Context, quotation_id: number, based_on: number | undefined) {
+  if (based_on === undefined) return
+  const [last] = await ctx.db
+    .select({ id: max(quotationEventTable.id) })
+    .from(quotationEventTable)
+    .where(eq(quotationEventTable.quotation_id, quotation_id))
+  if ((last?.id ?? 0) !== based_on)
+    throw new Problem(409, '그사이 다른 분이 견적을 고쳤어요. 바뀐 내용을 확인해 주세요.', { code: 'outdated' })
 }
 
 /** Writes what will be sent next. A draft is that already: its sums change with it. */
@@ -71,6 +93,7 @@ export async function changeStaffQuotation(ctx: Context, input: HandlerInput<typ
   await ctx.transaction(async (ctx) => {
     const row = await lockQuotation(ctx, id)
     if (!canBeSent(ctx, row)) throw notNow()
+    await refuseOutdated(ctx, id, input.body.based_on)
     const before = await preparedOf(ctx, row)
     const buyer = await asBuyer(ctx, row)
     const written = await priceLines(buyer, lines, reason)
@@ -114,10 +137,12 @@ const factsOf = ({ sku, quantity, unit_amount }: Pick<LineRow, 'sku' | 'quantity
 })
 
 /** What was being written goes out as the next version; the same lines once more, where nothing was changed. */
-export async function sendStaffQuotation(ctx: Context, id: number) {
+export async function sendStaffQuotation(ctx: Context, { params, query }: HandlerInput<typeof staffQuotations.send>) {
+  const id = params.quotation_id
   await ctx.transaction(async (ctx) => {
     const row = await lockQuotation(ctx, id)
     if (!canBeSent(ctx, row)) throw notNow()
+    await refuseOutdated(ctx, id, query.based_on)
     if (!row.email) throw invalid('email', '견적서를 받을 메일 주소가 없어요.')
     const next = await linesOf(ctx, id, nextVersion(row))
     if (next.length === 0) await repeatLines(ctx, row)

@@ -23,7 +23,7 @@ export function PastedList({ onFound }: Props) {
     onDone({ lines }) {
       onFound(lines.flatMap(({ found, quantity }) => (found ? [{ ...found, quantity }] : [])))
       setRead(lines)
-      // What was not found stays to be mended.
+      // What was not found stays, to be corrected.
       setText(
         lines
           .filter(({ found }) => !found)

@@ -15,11 +15,11 @@ const atOnce = 100
 const issuerOf = ({ providers }: PaymentGateways): CashReceipts | undefined =>
   providers.find(({ receipts }) => receipts)?.receipts
 
-/** Issues the cash receipts of paid orders and lowers those of which money went back. Says how many it looked at. */
+/** Issues the cash receipts of paid orders and lowers those that were refunded. Returns how many it looked at. */
 export async function issueReceipts(ctx: Context, gateways: PaymentGateways): Promise<number> {
   await addRequiredReceipts(ctx)
   await eraseNumbers(ctx)
-  const untrue = await takeBackUntrue(ctx, gateways)
+  const unpaid = await cancelUnpaid(ctx, gateways)
   const waiting = await ctx.db
     .select({ receipt: orderReceiptTable })
     .from(orderReceiptTable)
@@ -36,15 +36,15 @@ export async function issueReceipts(ctx: Context, gateways: PaymentGateways): Pr
   for (const { receipt } of waiting) await issueReceipt(ctx, gateways, receipt)
   const lowered = await listLowered(ctx)
   for (const { receipt, refund } of lowered) await lowerReceipt(ctx, gateways, receipt.id, refund)
-  return untrue + waiting.length + lowered.length
+  return unpaid + waiting.length + lowered.length
 }
 
 /**
- * Issued ones whose money turned out to be someone else's are taken back, and wait for the buyer's own; where that has
- * come by card meanwhile they are refused like any other.
+ * Cancels issued receipts whose deposit was unmatched; they wait until the buyer has paid. If the buyer then pays by
+ * card, they are dropped, as any receipt for a card payment.
  */
-async function takeBackUntrue(ctx: Context, gateways: PaymentGateways): Promise<number> {
-  const untrue = await ctx.db
+async function cancelUnpaid(ctx: Context, gateways: PaymentGateways): Promise<number> {
+  const unpaid = await ctx.db
     .select({ receipt: orderReceiptTable })
     .from(orderReceiptTable)
     .innerJoin(orderTable, eq(orderTable.id, orderReceiptTable.order_id))
@@ -56,11 +56,11 @@ async function takeBackUntrue(ctx: Context, gateways: PaymentGateways): Promise<
       ),
     )
     .limit(atOnce)
-  for (const { receipt } of untrue) {
+  for (const { receipt } of unpaid) {
     try {
       await cancelIssued(gateways, receipt)
     } catch (error) {
-      ctx.log.warn({ receipt_id: receipt.id, reason: String(error) }, 'a receipt could not be taken back yet')
+      ctx.log.warn({ receipt_id: receipt.id, reason: String(error) }, 'a receipt could not be canceled yet')
       continue
     }
     const whole = receipt.sealed_number && decrypt(ctx.secret, receipt.sealed_number)
@@ -70,17 +70,17 @@ async function takeBackUntrue(ctx: Context, gateways: PaymentGateways): Promise<
       state: isKnown ? 'requested' : 'canceled',
       number,
       sealed_number: null,
-      // Issued again it is another receipt, and another question.
+      // A receipt that is issued again needs a new key.
       provider_key: null,
       issue_number: null,
       issued_at: null,
       refusals: receipt.refusals + 1,
     })
   }
-  return untrue.length
+  return unpaid.length
 }
 
-/** Issued ones that a refund does not correct yet, the oldest refund first. */
+/** Issued receipts with a refund that has not lowered them yet, the oldest refund first. */
 const listLowered = (ctx: Context) =>
   ctx.db
     .select({ receipt: orderReceiptTable, refund: refundTable })
@@ -139,7 +139,7 @@ async function lowerReceipt(
     )
 }
 
-/** Issues one. Where no one can say whether it was, it stays asked for, and the same key asks again. */
+/** Issues a receipt. If the outcome is unknown it stays requested, and the same key asks again. */
 export async function issueReceipt(ctx: Context, gateways: PaymentGateways, receipt: ReceiptRow): Promise<void> {
   const issuer = issuerOf(gateways)
   if (!issuer || receipt.kind === 'tax_invoice' || receipt.state !== 'requested') return
@@ -176,7 +176,7 @@ export async function issueReceipt(ctx: Context, gateways: PaymentGateways, rece
 const hidden = (ctx: Context, { number }: ReceiptRow) =>
   number === anonymousNumber ? {} : { number: `…${number.slice(-4)}`, sealed_number: encrypt(ctx.secret, number) }
 
-/** Takes an issued one back, where it was issued by someone we can ask. */
+/** Cancels an issued receipt, if it was issued by a provider we can call. */
 export async function cancelIssued(gateways: PaymentGateways, { id, kind, provider_key }: ReceiptRow): Promise<void> {
   if (kind === 'tax_invoice' || !provider_key) return
   await issuerOf(gateways)?.cancel({ key: provider_key, idempotency_key: `receipt-cancel-${provider_key}-${id}` })
@@ -188,7 +188,7 @@ const change = (ctx: Context, { id, state }: ReceiptRow, set: Partial<ReceiptRow
     .set({ failure: null, ...set })
     .where(and(eq(orderReceiptTable.id, id), eq(orderReceiptTable.state, state)))
 
-/** What came in cash and stays, once every refund that was promised has gone; null where it was paid otherwise. */
+/** The cash that stays after every promised refund; null if the order was not paid in cash. */
 async function cashOf(ctx: Context, receipt: ReceiptRow) {
   const paid = await findCash(ctx, receipt)
   if (!paid) return { amount: null, refund_ids: [] }

@@ -12,10 +12,10 @@ const about = and(
   or(isNull(orderReceiptTable.payment_id), eq(paymentTable.id, orderReceiptTable.payment_id)),
   inArray(paymentTable.state, [...paidStates]),
 )
-/** A wholly refunded one only where there is no other. */
+/** A fully refunded payment counts only if there is no other. */
 const first = [sql`${paymentTable.state} = 'canceled'`, desc(paymentTable.id)]
 
-/** Asked of a receipt's row: whether what it is about was paid, and in cash. A card's slip is a receipt already. */
+/** Condition on a receipt's row: its order was paid in cash. A card's slip is a receipt already. */
 export const isPaidInCash = (ctx: Context) => {
   const methods = ctx.db
     .select({ method: paymentTable.method })
@@ -25,7 +25,7 @@ export const isPaidInCash = (ctx: Context) => {
   return sql<boolean>`coalesce((${methods.limit(1)}) in ${methodsWith('is_cash')}, false)`
 }
 
-/** What paid it in cash, where it did. */
+/** The cash payment of the order, if there is one. */
 export async function findCash(ctx: Context, { id }: ReceiptRow): Promise<PaymentRow | undefined> {
   const [found] = await ctx.db
     .select({ payment: paymentTable })

@@ -85,7 +85,7 @@ test('an answer that is lost on the way: the next try goes on, and the tax offic
   expect(known().reduce((sum, amount) => sum + amount, 0)).toBe(23_000)
 })
 
-test('what is no number, canceled, or a tax invoice is not mended', async () => {
+test('what is no number, canceled, or a tax invoice is not reissued', async () => {
   const { staff, reissue, receipt, known } = await givenIssued()
   await expect(reissue({ ...right, number: '1234567890' })).rejects.toMatchObject({
     status: 422,

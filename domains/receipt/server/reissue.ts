@@ -45,14 +45,14 @@ const isReissued = (ctx: Context, { state, kind, sealed_number }: ReceiptRow, bo
   decrypt(ctx.secret, sealed_number) === body.number
 
 function requireAskable({ state }: ReceiptRow) {
-  // Someone may be asking for it this moment, with the old number.
+  // A request with the old number may be under way.
   if (state === 'requested')
     throw new Problem(409, '발급하고 있어요. 잠시 뒤에 다시 확인해 주세요.', { code: 'in_progress' })
   if (!canMove(receiptTransitions, state, 'requested'))
     throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
 }
 
-/** Says false where someone else was first: theirs stands. */
+/** Returns false if another request was first. */
 const requestAgain = (ctx: Context, receipt: ReceiptRow, { kind, number, reason }: Reissuing['body']) =>
   ctx.transaction(async (ctx) => {
     const own = eq(orderReceiptTable.id, receipt.id)
@@ -66,7 +66,7 @@ const requestAgain = (ctx: Context, receipt: ReceiptRow, { kind, number, reason 
         state: 'requested',
         sealed_number: null,
         failure: null,
-        // Issued again it is another receipt, and another question.
+        // A receipt that is issued again needs a new key.
         provider_key: null,
         issue_number: null,
         issued_at: null,
@@ -78,7 +78,7 @@ const requestAgain = (ctx: Context, receipt: ReceiptRow, { kind, number, reason 
       action: 'receipt.reissued',
       subject: `receipt:${receipt.id}`,
       before: { state, kind: now.kind, issue_number },
-      // Whose it is stands in no log.
+      // The number is personal data: it is not logged.
       after: { state: 'requested', kind, issue_number: null, number: `…${number.slice(-4)}`, reason },
     })
     return true

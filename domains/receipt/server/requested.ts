@@ -31,7 +31,7 @@ export async function requestReceiptAgain(
   const own = and(eq(orderReceiptTable.order_id, order_id), isNull(payment_id), isNull(corrects_id))
   // The tax office knows of it: a second one would report the same sum twice.
   if ((await ctx.db.$count(orderReceiptTable, and(own, eq(state, 'issued')))) > 0) throw alreadyIssued()
-  // One that was refused too: tried again beside the new one, it would be a second.
+  // A failed one too: staff could issue it beside the new one.
   await ctx.db.delete(orderReceiptTable).where(and(own, inArray(state, ['requested', 'failed'])))
   await requestReceipt(ctx, { order_id, amount }, receipt)
 }

@@ -4,6 +4,7 @@ import { staffReceipts } from '../staff-contract.ts'
 import { orderStatement } from '../statement-contract.ts'
 import { reissueReceipt } from './reissue.ts'
 import { cancelReceipt, listReceipts, receiptIssued, retryReceipt } from './staff-receipts.ts'
+import { requestReceiptFor } from './staff-request.ts'
 import { drawStatement } from './statement.ts'
 
 export const createReceiptRoutes = (gateways: PaymentGateways) => [
@@ -12,6 +13,7 @@ export const createReceiptRoutes = (gateways: PaymentGateways) => [
   }),
   ...bind(staffReceipts, {
     list: listReceipts,
+    request: requestReceiptFor,
     issued: receiptIssued,
     retry: (ctx, { params }) => retryReceipt(ctx, gateways, params.receipt_id),
     cancel: (ctx, input) => cancelReceipt(ctx, gateways, input),

@@ -2,8 +2,9 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { canMove } from '@sillage/kit/machine.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
@@ -29,10 +30,27 @@ export const toReceipt = ({ receipt, order_no }: Found) => ({
   issued_at: receipt.issued_at?.toISOString() ?? null,
 })
 
-export async function listReceipts(ctx: Context, { query }: HandlerInput<typeof staffReceipts.list>) {
-  const { state, after, limit } = query
+type Asked = HandlerInput<typeof staffReceipts.list>['query']
+
+/** An accountant asks for what was issued in a month; what is not issued counts from when it was asked for. */
+const countedAt = sql`coalesce(${orderReceiptTable.issued_at}, ${orderReceiptTable.created_at})`
+
+function matching({ state, kind, from, until, keyword, after }: Asked) {
+  const wanted = state ?? (keyword ? undefined : 'requested')
+  return and(
+    wanted && eq(orderReceiptTable.state, wanted),
+    kind && eq(orderReceiptTable.kind, kind),
+    from ? gte(countedAt, startOfSeoulDay(from)) : undefined,
+    until ? lt(countedAt, addDays(startOfSeoulDay(until), 1)) : undefined,
+    keyword ? like(orderTable.order_no, `${keyword.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
+    after ? lt(orderReceiptTable.id, after) : undefined,
+  )
+}
+
+export async function listReceipts(ctx: Context, { query }: { query: Asked }) {
+  const { limit } = query
   const rows = await receiptRows(ctx)
-    .where(and(eq(orderReceiptTable.state, state), after ? lt(orderReceiptTable.id, after) : undefined))
+    .where(matching(query))
     .orderBy(desc(orderReceiptTable.id))
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ receipt }) => receipt.id)
@@ -59,7 +77,7 @@ type Change = {
   of?: ReceiptRow
 }
 
-/** One step of the machine, under the row's lock; a step that was taken is answered with how it stands. */
+/** One move of a receipt, under the row's lock. A move that was made already is answered with the current state. */
 async function moveReceipt(ctx: Context, receipt_id: number, { to, set = {}, action, note = '', of }: Change) {
   return ctx.transaction(async (ctx) => {
     const [row] = await ctx.db
@@ -92,7 +110,7 @@ export const receiptIssued = (ctx: Context, { params, body }: HandlerInput<typeo
     set: { provider_key: body.number, issue_number: body.number, issued_at: ctx.now(), failure: null },
   })
 
-/** Tries at once; where no one answers, the job tries again. */
+/** Issues it at once; if the provider does not answer, the job tries again. */
 export async function retryReceipt(ctx: Context, gateways: PaymentGateways, receipt_id: number) {
   await moveReceipt(ctx, receipt_id, { to: 'requested', action: 'receipt.retry', set: { failure: null } })
   const { receipt } = await findReceipt(ctx, receipt_id)
@@ -100,7 +118,7 @@ export async function retryReceipt(ctx: Context, gateways: PaymentGateways, rece
   return toReceipt(await findReceipt(ctx, receipt_id))
 }
 
-/** What was issued by hand elsewhere the issuer does not know, and it may refuse for reasons of its own. */
+/** The issuer may refuse, for instance because the receipt was issued elsewhere by hand. */
 export async function cancelAtIssuer(gateways: PaymentGateways, receipt: ReceiptRow): Promise<void> {
   try {
     await cancelIssued(gateways, receipt)

@@ -78,7 +78,7 @@ function toLine(line: LineRow): Omit<OrderStatement['lines'][number], 'tax'> {
   return { id, name, name_en, option_name, option_name_en, quantity, unit_amount, off_amount, total_amount, state }
 }
 
-/** An account to pay into has done its work. */
+/** Leaves out the account to pay into, which a paid order does not need. */
 function shownOf({ details: { account: _, ...details } }: PaymentRow) {
   return details
 }

@@ -45,7 +45,7 @@ const invoices = and(
   inArray(orderReceiptTable.state, ['requested', 'issued']),
 )
 
-/** Money that went back and that an invoice has not heard of: of what was paid in cash, the oldest first. */
+/** Refunds of cash payments that have not lowered their invoice yet, the oldest first. */
 const listRefunds = (ctx: Context) =>
   ctx.db
     .select({ id: orderReceiptTable.id, refund_id: refundTable.id })

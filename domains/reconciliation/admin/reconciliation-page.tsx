@@ -9,9 +9,11 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useLastChange } from '../../audit/admin/use-last-change.ts'
 import { useShop } from '../../shop.ts'
 import type { Discrepancy } from '../contract.ts'
 import { discrepancyLabels, repairLabels } from './discrepancy-labels.ts'
+import { useFoundSides } from './found-sides.ts'
 
 /** Where our books and those of the payment providers differ, and what would put it right. */
 export function Component() {
@@ -45,6 +47,7 @@ export function Component() {
             cell: ({ found_at }) => <span className="mute">{dates.shortDateTime(found_at)}</span>,
           },
           { key: 'kind', label: t('차이'), cell: ({ kind }) => t(discrepancyLabels[kind]) },
+          { key: 'found', label: t('서로 다른 값'), cell: (row) => <Sides row={row} /> },
           {
             key: 'order',
             label: t('주문'),
@@ -73,6 +76,17 @@ export function Component() {
   )
 }
 
+/** What either side says, one beneath the other. */
+function Sides({ row: { currency, found } }: { row: Discrepancy }) {
+  return (
+    <>
+      {useFoundSides(currency)(found).map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </>
+  )
+}
+
 /** What only people can settle has no button that does it. */
 const byHand = ['send_by_hand', 'look', 'match_deposit'] as const
 
@@ -80,9 +94,11 @@ function Settle({ row }: { row: Discrepancy }) {
   const t = usePhrases()
   const { api } = useShop()
   const [closing, setClosing] = useState(false)
+  const explain = useLastChange(row.subject)
   const params = { discrepancy_id: row.id }
   const { run, pending } = useAction(() => api.staffReconciliation.repair({ params }), {
     done: () => t('바로잡았어요.'),
+    explain,
   })
   const close = () => setClosing(false)
   return (
@@ -107,6 +123,7 @@ function Settle({ row }: { row: Discrepancy }) {
             label={t('무엇을 확인했나요')}
             rows={2}
             button={t('닫기')}
+            explain={explain}
             send={async (note) => [await api.staffReconciliation.dismiss({ params, body: { note } }), close()]}
           />
         </Dialog>

@@ -11,7 +11,7 @@ import { type PaymentRow, paymentTable, refundTable } from '../../payment/server
 
 export type Finding = {
   kind: DiscrepancyKind
-  /** What it is about, such as `payment:17`: found again, it is the same finding. */
+  /** The subject, such as `payment:17`; the same discrepancy is listed once. */
   subject: string
   payment_id?: number
   order_id?: number
@@ -48,7 +48,7 @@ export async function compareWithProviders(ctx: Context, gateways: PaymentGatewa
   return findings
 }
 
-/** Some at a time: a busy shop has thousands. */
+/** In batches: a busy shop has thousands. */
 async function* recentPayments(ctx: Context) {
   for (let before = 2 ** 31 - 1; ; ) {
     const some = await ctx.db
@@ -91,15 +91,15 @@ function touchedLately(ctx: Context) {
   return paid.union(refunded).union(claimed)
 }
 
-/** Its buyer agreed and came back, and then no one heard its end: what the provider says of it is its end. */
+/** The buyer approved it and returned, and the outcome is unknown: the provider's answer decides. */
 const isInTheAir = ({ state }: PaymentRow) => state === 'in_progress' || state === 'unknown'
 
-/** A notice was lost, or came too early to be believed: what the provider says now is true, as it would have been then. */
+/** A webhook was lost or came too early: the provider's answer now decides. */
 const needsNoStaff = (payment: PaymentRow, { proposal }: Difference, reported: ProviderPayment) =>
   (proposal === 'settle' && isInTheAir(payment)) ||
   (payment.state === 'done' && reported.state === 'waiting_for_deposit' && payment.method === 'virtual_account')
 
-/** Someone is confirming it just now. */
+/** It is being confirmed right now. */
 const isUnderWay = (ctx: Context, payment: PaymentRow) =>
   isInTheAir(payment) &&
   (payment.claimed_at?.getTime() ?? 0) > ctx.now().getTime() - paymentLimits.check_after_seconds * 1000
@@ -108,7 +108,7 @@ const refundedOf = sql<number>`coalesce((
   select sum(${refundTable.amount}) from ${refundTable}
   where ${eq(refundTable.payment_id, paymentTable.id)} and ${eq(refundTable.state, 'done')}), 0)`.mapWith(Number)
 
-/** Undefined where no one answers: that is no difference, and the next look asks again. */
+/** Undefined if the provider does not answer: that is no discrepancy, and the next run asks again. */
 async function ask(
   ctx: Context,
   gateways: PaymentGateways,
@@ -129,7 +129,7 @@ const theirPaid: readonly PaymentState[] = ['done', 'partial_canceled', 'cancele
 
 type Difference = Pick<Finding, 'kind' | 'found' | 'proposal'>
 
-/** Where the two books differ, and what would mend it; null where they agree. */
+/** The discrepancy between our payment and the provider's, with a proposal; null if they agree. */
 export function compare(payment: PaymentRow, refunded: number, reported: ProviderPayment | null): Difference | null {
   const ours = { state: payment.state, amount: payment.amount, canceled_amount: payment.canceled_amount }
   const theirs = reported && {
@@ -138,28 +138,28 @@ export function compare(payment: PaymentRow, refunded: number, reported: Provide
     canceled_amount: reported.canceled_amount,
   }
   const found = { ours, theirs }
-  if (!ourPaid.includes(payment.state)) return reported ? unheard(payment, reported, found) : null
+  if (!ourPaid.includes(payment.state)) return reported ? missedPayment(payment, reported, found) : null
   // All of it was refunded.
   if (payment.state === 'canceled' && reported && reported.amount === reported.canceled_amount) return null
   if (!reported || !theirPaid.includes(reported.state))
     return { kind: 'order_without_payment', found, proposal: 'hold' }
   if (reported.amount !== payment.amount && !settlesLater(payment.method))
     return { kind: 'amount_differs', found, proposal: 'look' }
-  // What was promised may still be on its way there; what was reported as done must have arrived.
+  // A promised refund may still be under way; one that is done must be known to the provider.
   if (reported.canceled_amount > payment.canceled_amount)
     return { kind: 'amount_differs', found, proposal: 'record_refund' }
   if (reported.canceled_amount < refunded) return { kind: 'amount_differs', found, proposal: 'look' }
   return null
 }
 
-/** The provider has money of which the order knows nothing. */
-function unheard(
+/** The provider has received money that the order does not know of. */
+function missedPayment(
   { amount, method, deposited_amount }: PaymentRow,
   reported: ProviderPayment,
   found: object,
 ): Difference | null {
   const isPaid = reported.state === 'done' || reported.state === 'partial_canceled'
-  // What is being refunded already is known.
+  // Refunds that are under way are no discrepancy.
   if (!isPaid || deposited_amount > 0) return null
   if (reported.amount !== amount && !settlesLater(method))
     return { kind: 'amount_differs', found, proposal: 'refund_all' }

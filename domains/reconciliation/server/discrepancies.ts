@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
+import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import { orderTable } from '../../order/server/tables.ts'
@@ -8,15 +9,17 @@ import type { staffReconciliation } from '../contract.ts'
 
 const discrepancyRows = (ctx: Context) =>
   ctx.db
-    .select({ row: discrepancyTable, order_no: orderTable.order_no })
+    .select({ row: discrepancyTable, order_no: orderTable.order_no, currency: orderTable.currency })
     .from(discrepancyTable)
     .leftJoin(orderTable, eq(orderTable.id, discrepancyTable.order_id))
 
-type Found = { row: typeof discrepancyTable.$inferSelect; order_no: string | null }
+type Found = { row: typeof discrepancyTable.$inferSelect; order_no: string | null; currency: Currency | null }
 
-const toDiscrepancy = ({ row, order_no }: Found) => ({
+const toDiscrepancy = ({ row, order_no, currency }: Found) => ({
   ...row,
   order_no,
+  // A deposit that belongs to no order came to our bank, in won.
+  currency: currency ?? ('krw' as const),
   found_at: row.found_at.toISOString(),
   settled_at: row.settled_at?.toISOString() ?? null,
 })

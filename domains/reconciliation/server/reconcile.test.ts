@@ -82,7 +82,7 @@ test('money the shop never heard of is found, once, and settles its order', asyn
   expect(await db.$count(auditTable, eq(auditTable.action, 'reconcile.repaired'))).toBe(1)
 })
 
-test('money that was taken while the shop died is found, mended at once, and stands in the list as mended', async () => {
+test('money that was taken while the shop died is found, settled at once, and listed as repaired', async () => {
   await buy(await shop.as(), variant_id)
   provider({ state: 'done', approved_at: new Date() })
   await db.update(paymentTable).set({ state: 'in_progress', claimed_at: new Date() })
@@ -94,7 +94,7 @@ test('money that was taken while the shop died is found, mended at once, and sta
   expect(await reconcile(later(1), gateways)).toBe(0)
 })
 
-test('what cannot be mended now is for staff, and does not stand in the way of the rest', async () => {
+test('what cannot be repaired now is for staff, and does not stop the rest', async () => {
   await buy(await shop.as(), variant_id)
   await buy(await shop.as(), variant_id)
   provider({ state: 'done', approved_at: new Date() })

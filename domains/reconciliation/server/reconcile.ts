@@ -18,8 +18,8 @@ import {
 import { compareWithProviders, type Finding } from './compare.ts'
 
 /**
- * Looks through what was paid lately, here and at the providers. What a process that died left in the air is mended and
- * stands in the list as mended; the rest waits for staff. Says how many differences are new.
+ * Compares recent payments with the providers'. Payments whose outcome a stopped process left unknown are settled at once
+ * and listed as repaired; other discrepancies wait for staff. Returns how many are new.
  */
 export async function reconcile(ctx: Context, gateways: PaymentGateways): Promise<number> {
   const findings = [
@@ -36,23 +36,19 @@ export async function reconcile(ctx: Context, gateways: PaymentGateways): Promis
   return added
 }
 
-/** Where this fails, or stops midway, the discrepancy stays open: staff can do the same. */
-async function repairNow(
-  ctx: Context,
-  { kind, subject, proposal }: Omit<Finding, 'mend'>,
-  repair: () => Promise<unknown>,
-) {
+/** If this fails or stops midway, the discrepancy stays open and staff can repeat it. */
+async function repairNow(ctx: Context, { kind, subject, proposal }: Finding, repair: () => Promise<unknown>) {
   try {
     await repair()
   } catch (error) {
-    ctx.log.warn({ subject, reason: String(error) }, 'a payment in the air could not be mended')
+    ctx.log.warn({ subject, reason: String(error) }, 'a payment without an outcome could not be settled')
     return
   }
   await markRepaired(ctx, { kind, subject }, { note: proposal })
 }
 
-/** Once while it is open, and not again as long as it is just what someone looked at and closed. */
-async function report(ctx: Context, finding: Omit<Finding, 'mend'>): Promise<number> {
+/** Lists a discrepancy once while it is open, and not again if staff closed exactly this one. */
+async function report(ctx: Context, finding: Finding): Promise<number> {
   const { kind, subject, found } = finding
   const seen = await ctx.db.$count(
     discrepancyTable,
@@ -70,7 +66,7 @@ async function report(ctx: Context, finding: Omit<Finding, 'mend'>): Promise<num
 const daysLooked = 3
 const atOnce = 500
 
-/** Orders that count as paid although no payment of theirs ever brought anything. */
+/** Orders that count as paid although none of their payments received money. */
 async function ordersWithoutPayment(ctx: Context): Promise<Finding[]> {
   const brought = ctx.db
     .select({ one: sql`1` })
@@ -107,7 +103,7 @@ async function ordersWithoutPayment(ctx: Context): Promise<Finding[]> {
 const stuckAfterHours = 1
 const byHandAfterDays = 3
 
-/** Money that was promised and has not gone. Where someone has to send it, they have some days. */
+/** Refunds that were promised and not sent. Staff have some days for those they send by hand. */
 async function stuckRefunds(ctx: Context): Promise<Finding[]> {
   const rows = await ctx.db
     .select({ refund: refundTable, provider: paymentTable.provider, method: paymentTable.method })
@@ -137,7 +133,7 @@ async function stuckRefunds(ctx: Context): Promise<Finding[]> {
 
 type Waiting = { refund: RefundRow; provider: Provider; method: PaymentMethod }
 
-/** Nothing can be tried before the buyer has said where the money goes: someone asks them. */
+/** A refund that waits for the buyer's account: staff have to ask for it. */
 function proposalOf({ refund, provider, method }: Waiting): Repair {
   if (provider === 'bank') return 'send_by_hand'
   return !refund.account && refundsToAccount(method) ? 'look' : 'retry_refund'

@@ -126,18 +126,18 @@ const actions: Record<Repair, Action> = {
   look: byHand,
 }
 
-/** Whether this is the payment that paid: what came by a way that was left may go back whole. */
+/** Whether this payment paid the order. Money for an abandoned payment may be refunded in full. */
 const isPaid = ({ state }: PaymentRow) => (paidStates as readonly PaymentState[]).includes(state)
 
-/** A refunded payment pays nothing: it is over, and the order that waited for it is canceled. */
+/** After a full refund the payment is aborted, and the order that waited for it is canceled. */
 async function cancelWaiting(ctx: Context, locked: LockedOrder, { id }: PaymentRow, back: number) {
   // An order that is being paid with another method goes on.
   if (!(await abortRefunded(ctx, id))) return
   await releaseOrder(ctx, locked, { actor: 'staff', kind: 'canceled_unpaid' })
-  if (locked.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, locked, back)
+  if (locked.order.state === 'canceled_unpaid') await notifyCanceledUnpaid(ctx, locked, { back })
 }
 
-/** A subject is a word and an id: `refund:17`. */
+/** A subject is a kind and an id: `refund:17`. */
 const idIn = (subject: string) => Number(subject.split(':')[1])
 
 /** What the provider says now: it may have changed since the difference was found. */

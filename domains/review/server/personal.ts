@@ -4,7 +4,8 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, desc, eq, inArray, not, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
-import { pointRules } from '../../point/words.ts'
+import type { ShopRules } from '../../setting/rules.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import type { review } from '../contract.ts'
 import { reviewable } from '../words.ts'
 import { isSpokenOf } from './one-purchase.ts'
@@ -50,7 +51,12 @@ export async function listToWrite(ctx: Context, query: ToWrite) {
     .innerJoin(orderLineTable, eq(orderLineTable.order_id, orderTable.id))
     .where(wanted)
   const rows = await lines.orderBy(desc(orderLineTable.id)).limit(query.per_page).offset(offsetOf(query))
-  return toPage(rows.map(toUnreviewed), counted?.total ?? 0, query)
+  const rules = await findShopRules(ctx)
+  return toPage(
+    rows.map((row) => toUnreviewed(row, rules)),
+    counted?.total ?? 0,
+    query,
+  )
 }
 
 type Found = {
@@ -59,11 +65,11 @@ type Found = {
   currency: 'krw' | 'usd'
 }
 
-const toUnreviewed = ({ line, product, currency }: Found) => ({
+const toUnreviewed = ({ line, product, currency }: Found, rules: ShopRules) => ({
   ...line,
   order_line_id: line.id,
   product,
   delivered_at: line.delivered_at?.toISOString() ?? null,
   // Points are won: what was paid in dollars earns none.
-  points: currency === 'krw' ? { text: pointRules.review, photo: pointRules.photo_review } : null,
+  points: currency === 'krw' ? { text: rules.points_review, photo: rules.points_photo_review } : null,
 })

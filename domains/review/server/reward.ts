@@ -5,7 +5,7 @@ import { earnPoints } from '../../point/server/earn.ts'
 import { revokedOn, revokeEarnedPoints } from '../../point/server/revoke-points.ts'
 import { takePoints } from '../../point/server/spend.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
-import { pointRules } from '../../point/words.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 
 type Written = { mb_id: string; order_line_id: number; has_photo: boolean }
 
@@ -20,7 +20,9 @@ const shownAfter = (hidden: string) => `shown after ${hidden}`
 export async function rewardReview(ctx: Context, { mb_id, order_line_id, has_photo }: Written) {
   await lockPurse(ctx, mb_id)
   if (await isReturned(ctx, { mb_id, order_line_id })) return
-  const due = has_photo ? pointRules.photo_review : pointRules.review
+  const { points_review, points_photo_review } = await findShopRules(ctx)
+  const due = has_photo ? points_photo_review : points_review
+  if (due === 0) return
   const reason = 'review'
   const { amount } = await earnPoints(ctx, { mb_id, reason, amount: due, occasion: firstOf(order_line_id) })
   if (amount < due) await earnPoints(ctx, { mb_id, reason, amount: due - amount, occasion: photoOf(order_line_id) })

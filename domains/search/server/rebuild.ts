@@ -11,7 +11,8 @@ type Entry = typeof searchEntryTable.$inferInsert
  * Brings what products are found by up to date; part of every transaction that changes one, whose rows the caller
  * holds. A product that is hidden has no entry, and so is never found. Says whether anything changed.
  */
-export async function rebuildSearch(ctx: Context, product_ids: number[]): Promise<boolean> {
+export async function rebuildSearch(ctx: Context, product_ids: number[], { sameWords } = { sameWords: false }) {
+  if (sameWords) return reorderEntries(ctx, product_ids)
   const products = await listFindable(ctx, product_ids)
   const words = products.map(wordsOfProduct)
   const ids = await numberWords(ctx, words.flat())
@@ -30,6 +31,19 @@ export async function rebuildSearch(ctx: Context, product_ids: number[]): Promis
   }))
   const before = await ctx.db.select().from(searchEntryTable).where(inArray(searchEntryTable.product_id, product_ids))
   return writeEntries(ctx, before, entries)
+}
+
+/** What they are sorted by is taken from the listing; what they are found by has not changed. */
+async function reorderEntries(ctx: Context, product_ids: number[]): Promise<boolean> {
+  const { rows } = await ctx.db.execute(sql`
+    update search_entry entry set best = place.best, newest = place.newest, price = place.price, price_usd = place.price_usd
+    from listing place
+    where place.category_id = ${wholeShop} and place.product_id = entry.product_id
+      and entry.product_id = any(${sql.param(product_ids)}::int[])
+      and (entry.best, entry.newest, entry.price, entry.price_usd)
+        is distinct from (place.best, place.newest, place.price, place.price_usd)
+    returning 1`)
+  return rows.length > 0
 }
 
 /** The row of an index holds no more. The names come first; article numbers of hundreds of variants may be left out. */

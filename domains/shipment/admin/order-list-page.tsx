@@ -49,6 +49,12 @@ export function Component() {
             options: looks.map(([value, { label }]) => ({ value, label: t(label) })),
           },
           { name: 'day', label: t('주문한 날'), kind: 'day' },
+          {
+            name: 'sort',
+            label: t('순서'),
+            kind: 'choice',
+            options: [{ value: 'oldest', label: t('오래된 것부터') }],
+          },
         ]}
         find={t('번호 앞자리, 이름, 전화')}
         bulk={(orders, clear) => <MoveOrders orders={orders} onDone={clear} />}

@@ -6,18 +6,23 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSearchParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { Packing } from '../packing-contract.ts'
+import { AddressLabels } from './address-labels.tsx'
 import { downloadForCourier } from './courier-file.ts'
 import { PackingSlips } from './packing-slips.tsx'
 import { PickList } from './pick-list.tsx'
 
-/** What is packed next: to print, one slip for each parcel or all pieces by product; and as a file for the courier. */
+const views = ['slips', 'pick', 'labels'] as const
+type PackingView = (typeof views)[number]
+
+/** What is packed next: to print, as slips, pieces by product or addresses; and as a file for the courier. */
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const [asked, ask] = useSearchParams()
   const orders = asked.get('orders') ?? undefined
-  const shown = asked.get('show') === 'pick' ? 'pick' : 'slips'
-  const show = (to: 'pick' | 'slips') => ask({ ...(orders && { orders }), ...(to === 'pick' && { show: to }) })
+  const shown = views.find((view) => view === asked.get('show')) ?? 'slips'
+  const names = { slips: t('포장 목록'), pick: t('피킹 목록'), labels: t('주소 라벨') }
+  const show = (to: PackingView) => ask({ ...(orders && { orders }), ...(to !== 'slips' && { show: to }) })
   return (
     <Loaded query={queries.staffPacking.list({ query: { ...(orders && { orders }) } })}>
       {({ data }) => (
@@ -34,12 +39,11 @@ export function Component() {
             <div className="row no-print padded">
               <fieldset className="seg">
                 <legend className="sr">{t('보이는 것')}</legend>
-                <button type="button" aria-pressed={shown === 'slips'} onClick={() => show('slips')}>
-                  {t('포장 목록')}
-                </button>
-                <button type="button" aria-pressed={shown === 'pick'} onClick={() => show('pick')}>
-                  {t('피킹 목록')}
-                </button>
+                {views.map((view) => (
+                  <button key={view} type="button" aria-pressed={shown === view} onClick={() => show(view)}>
+                    {names[view]}
+                  </button>
+                ))}
               </fieldset>
             </div>
             <Sheets data={data} shown={shown} />
@@ -50,7 +54,7 @@ export function Component() {
   )
 }
 
-function Sheets({ data, shown }: { data: Packing[]; shown: 'pick' | 'slips' }) {
+function Sheets({ data, shown }: { data: Packing[]; shown: PackingView }) {
   const t = usePhrases()
   if (data.length === 0)
     return (
@@ -58,5 +62,6 @@ function Sheets({ data, shown }: { data: Packing[]; shown: 'pick' | 'slips' }) {
         <p>{t('주문 목록에서 고르거나, 준비를 시작하면 여기에 보여요.')}</p>
       </Empty>
     )
+  if (shown === 'labels') return <AddressLabels data={data.filter(({ delivery }) => delivery !== 'pickup')} />
   return shown === 'pick' ? <PickList data={data} /> : <PackingSlips data={data} />
 }

@@ -13,14 +13,14 @@ export async function requireLocked(ctx: Context, order_id: number): Promise<Loc
   return locked
 }
 
-/** A bank may have taken the money back since it was packed. */
+/** The bank may have reversed the deposit since it was packed. */
 export function requirePaid({ order }: LockedOrder) {
   if (!order.paid_at) throw new Problem(409, '아직 결제되지 않은 주문이에요.', { code: 'not_paid' })
 }
 
 /**
- * The lines an action is about: those that were named, a part of one split off, or else all that stand where it begins.
- * What a buyer wants undone stays where it is.
+ * The lines an action is about: those that were named, with a part of a line split off, or else all lines in the state it
+ * starts from. Lines with an open claim are left out.
  */
 export async function choosePieces(ctx: Context, locked: LockedOrder, pieces: Pieces, from: readonly LineState[]) {
   const claimed = await claimedLines(

@@ -10,14 +10,15 @@ import { type LineRow, type LockedOrder, lockOrder, moveLines } from '../../orde
 import { orderLineTable } from '../../order/server/tables.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
 import { type Actor, orderLimits } from '../../order/words.ts'
-import { earnedOn } from '../../point/earned.ts'
+import { earnedOn, earnPercent } from '../../point/earned.ts'
 import { earnPoints } from '../../point/server/earn.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { requirePaid } from './choose-pieces.ts'
 import { notifyConfirmed } from './messages.ts'
 
 type Wish = { order_id: number; view_key?: string | undefined; line_ids?: readonly number[] | undefined }
 
-/** The buyer has it and keeps it, before the days are over. */
+/** The buyer confirms the purchase before it is confirmed automatically. */
 export async function confirmPurchase(ctx: Context, { order_id, view_key, line_ids }: Wish) {
   await requireViewable(ctx, order_id, view_key)
   return ctx.transaction(async (ctx) => {
@@ -61,9 +62,10 @@ async function earnFor(ctx: Context, { order: { mb_id, currency } }: LockedOrder
     .select({ grade: memberTable.grade })
     .from(memberTable)
     .where(eq(memberTable.mb_id, mb_id))
+  const percent = member ? earnPercent(member.grade, await findShopRules(ctx)) : 0
   let points = 0
   for (const { id, total_amount, name } of confirmed) {
-    const amount = member ? earnedOn(total_amount, currency, member.grade) : 0
+    const amount = earnedOn(total_amount, currency, percent)
     if (amount === 0) continue
     await earnPoints(ctx, { mb_id, amount, reason: 'earned', occasion: `line:${id}`, memo: name })
     points += amount

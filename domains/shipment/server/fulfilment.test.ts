@@ -259,6 +259,10 @@ test('orders are found by state, day, number, name and phone, a page after the o
   expect(await ids({ keyword: '01012345678' })).toEqual(newestFirst)
   expect(await ids({ keyword: '%' })).toEqual([])
   expect(await ids({ day: '2001-01-01' })).toEqual([])
+  const newest = await ids({})
+  const [oldest] = (await staff.staffOrders.list({ query: { limit: 1, sort: 'oldest' } })).data
+  expect(oldest?.id).toBe(newest.at(-1))
+  expect(await ids({ sort: 'oldest', after: oldest?.id })).toEqual(newest.toReversed().slice(1))
   const page = await staff.staffOrders.list({ query: { limit: 2 } })
   expect(await ids({ limit: 2, after: page.next_after ?? 0 })).toEqual(newestFirst.slice(2))
 })

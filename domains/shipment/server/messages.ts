@@ -80,7 +80,7 @@ export const notifyDelivered = (ctx: Context, { order }: LockedOrder, { id }: Sh
     values: orderTexts(ctx, order, lines),
   })
 
-/** It will not arrive by itself: what its buyer may do now. */
+/** The parcel was lost or returned: what the buyer can do now. */
 export async function notifyLost(ctx: Context, { order }: LockedOrder, shipment: Sent, lines: readonly LineRow[]) {
   const { id, state, courier, tracking_no } = shipment
   const message = state === 'lost' ? orderLost : orderSentBack
@@ -91,7 +91,7 @@ export async function notifyLost(ctx: Context, { order }: LockedOrder, shipment:
   })
 }
 
-/** It waits at the counter. */
+/** Ready for pickup. */
 export async function notifyReady(ctx: Context, { order, lines }: LockedOrder) {
   const ready = lines.filter(({ state }) => state === 'ready')
   await sendMessage(ctx, orderReady, {
@@ -101,7 +101,7 @@ export async function notifyReady(ctx: Context, { order, lines }: LockedOrder) {
   })
 }
 
-/** It is the buyer's for good, and brought points where it did. */
+/** The purchase is confirmed, with the points it earned. */
 export async function notifyConfirmed(ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], points: number) {
   const recipient = { ...toBuyer(order), transition: `confirmed ${idsOf(lines)}` }
   const values = orderTexts(ctx, order, lines)

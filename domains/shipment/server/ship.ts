@@ -105,7 +105,7 @@ async function sendOff(
   return shipment
 }
 
-/** A bag handed over at the counter has left and arrived at once. */
+/** A pickup is shipped and delivered at the same moment. */
 export async function handOver(ctx: Context, { params, body }: HandlerInput<typeof staffShipments.handOver>) {
   const staff_id = requireMember(ctx).mb_id
   return ctx.transaction(async (ctx) => {

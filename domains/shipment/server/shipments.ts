@@ -52,7 +52,7 @@ export async function findShipment(ctx: Context, shipment_id: number): Promise<R
 
 type Arrival = { at: Date; actor: Actor; steps?: Row['steps'] }
 
-/** A parcel has arrived: its lines are delivered. The first report does it; later ones find it done. */
+/** Marks a parcel and its lines as delivered. Repeating it is harmless. */
 export async function deliverShipment(ctx: Context, shipment_id: number, { at, actor, steps }: Arrival) {
   const { order_id } = await findShipment(ctx, shipment_id)
   return ctx.transaction(async (ctx) => {

@@ -2,19 +2,21 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
+import { and, asc, eq, gte, inArray, like, lt, or, sql } from 'drizzle-orm'
 import { orderName } from '../../order/server/order-name.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import type { staffOrders } from '../staff-order-contract.ts'
 
-/** Orders from the newest on. Pages are found by the last id of the one before: nothing is counted, nothing skipped. */
+/** Orders from the newest on, or from the oldest. Pages are found by the last id of the one before: nothing is counted, nothing skipped. */
 export async function listStaffOrders(ctx: Context, { query }: HandlerInput<typeof staffOrders.list>) {
   const { limit } = query
+  const { order, rest } = keysetOrder(orderTable.id, query)
   const orders = await ctx.db
     .select()
     .from(orderTable)
-    .where(matching(query))
-    .orderBy(desc(orderTable.id))
+    .where(and(matching(query), rest))
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(orders, limit, ({ id }) => id)
   const lines = await linesOf(
@@ -30,15 +32,14 @@ export async function listStaffOrders(ctx: Context, { query }: HandlerInput<type
 /** How many the list has in all: only for what is read to its end. */
 export const countStaffOrders = (ctx: Context, asked: Asked) => ctx.db.$count(orderTable, matching(asked))
 
-type Asked = Pick<HandlerInput<typeof staffOrders.list>['query'], 'state' | 'day' | 'keyword' | 'mb_id' | 'after'>
+type Asked = Pick<HandlerInput<typeof staffOrders.list>['query'], 'state' | 'day' | 'keyword' | 'mb_id'>
 
-const matching = ({ state, day, keyword, mb_id, after }: Asked) =>
+const matching = ({ state, day, keyword, mb_id }: Asked) =>
   and(
     state && eq(orderTable.state, state),
     day ? onDay(day) : undefined,
     keyword ? matches(keyword) : undefined,
     mb_id ? eq(orderTable.mb_id, mb_id) : undefined,
-    after ? lt(orderTable.id, after) : undefined,
   )
 
 const onDay = (day: string) =>

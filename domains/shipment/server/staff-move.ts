@@ -19,14 +19,14 @@ type Move = { to: StaffMove; note: string; answer: string; lines?: Pieces }
 /** Named lines may also go back; the machine of lines says whether. */
 const named: readonly LineState[] = ['paid', 'preparing', 'on_hold', 'ready']
 
-/** Moves an order's lines on. Says how many went. */
+/** Moves an order's lines. Returns how many moved. */
 async function moveOrder(ctx: Context, order_id: number, { to, note, answer, lines }: Move): Promise<number> {
   const staff_id = requireMember(ctx).mb_id
   if (to === 'on_hold' && note === '') throw invalid('note', '보류하는 이유를 적어 주세요.')
   return ctx.transaction(async (ctx) => {
     const locked = await requireLocked(ctx, order_id)
     const before = locked.order.state
-    // Nothing is packed, nor said to wait at the counter, for money that is not there.
+    // Unpaid orders are neither packed nor announced as ready for pickup.
     if (to !== 'on_hold') requirePaid(locked)
     const chosen = await choosePieces(ctx, locked, lines, lines ? named : movesAlong[to])
     const going = chosen.filter(({ state }) => state !== to)
@@ -58,7 +58,7 @@ async function requireReached(ctx: Context, order_id: number, to: StaffMove) {
   if (order?.state !== to) throw new Problem(409, '지금은 이 상태로 바꿀 수 없어요.', { code: 'not_allowed' })
 }
 
-/** Many orders, each for itself: one that cannot go holds up no other, and is named with the reason. */
+/** Moves many orders, each by itself: one that cannot move is listed with the reason and stops no other. */
 export async function moveStaffOrders(ctx: Context, { body }: HandlerInput<typeof staffOrders.moveMany>) {
   const { to, note, answer, dry_run } = body
   const order_ids = [...new Set(body.order_ids)]
@@ -83,13 +83,13 @@ async function outcomeOf(attempt: () => Promise<number>) {
     if (moved > 0) return { outcome: 'done' as const, reason: null }
     return { outcome: 'refused' as const, reason: '옮길 수 있는 상품이 없어요.' }
   } catch (error) {
-    // A word under a field is the same for all rows: it belongs to the form.
+    // An error of a field is the same for all orders: it belongs to the form.
     if (!(error instanceof Problem) || error.errors) throw error
     return { outcome: 'refused' as const, reason: error.message }
   }
 }
 
-/** A word among staff, written among what happened. */
+/** A memo for staff in the order's history. */
 export async function writeMemo(ctx: Context, { params, body }: HandlerInput<typeof staffOrders.memo>) {
   const { order_id } = params
   return ctx.transaction(async (ctx) => {

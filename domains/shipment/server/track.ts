@@ -34,11 +34,11 @@ async function trackOne(
 ) {
   const changes: Partial<typeof shipmentTable.$inferInsert> = { checked_at: ctx.now() }
   try {
-    // A shipment that is not the counter's was written with one of our couriers.
+    // Every shipment but a pickup has one of our couriers.
     const tracked = await tracker.track(courier as Courier, tracking_no)
     if (tracked?.delivered_at)
       await deliverShipment(ctx, id, { at: tracked.delivered_at, actor: 'system', steps: tracked.steps })
-    // A parcel does not go back: a courier who knows less than before has forgotten something.
+    // Tracking steps are never removed: an answer with fewer of them is ignored.
     else if (tracked && tracked.steps.length >= steps.length) changes.steps = tracked.steps
   } catch (error) {
     // One parcel that cannot be tracked must not delay the others; it is asked about again later.

@@ -12,7 +12,7 @@ type Upload = HandlerInput<typeof staffShipments.upload>['body']
 type Row = Upload['rows'][number]
 type Outcome = { outcome: 'done' | 'known' | 'refused'; reason: string | null }
 
-/** A courier's list of numbers: each row ships all that is left of its order, or says why not. Read in twice, it ships once. */
+/** A courier's list of numbers: each row ships all that is left of its order, or says why not. Uploaded twice, it ships once. */
 export async function uploadTracking(ctx: Context, { rows, dry_run }: Upload) {
   const numbers = [...new Set(rows.map(({ order_no }) => clean(order_no)))]
   const orders = await ctx.db

@@ -32,7 +32,7 @@ function useCourierWords() {
   }
 }
 
-/** Where it was, in emails its reader can read: couriers name places in Korean alone. */
+/** Where it was. Couriers name places in Korean only, so English readers are not shown them. */
 function usePlace() {
   const { locale } = usePhrasebook()
   return ({ place }: Shipment['steps'][number]) => (locale !== 'ko' && /[가-힣]/.test(place) ? '' : place)

@@ -3,6 +3,7 @@ import { auditTable } from '../../audit/server/tables.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct } from '../../catalog/testing/products.ts'
 import { careState } from '../../inquiry/hours.ts'
+import { firstShopRules } from '../../setting/rules.ts'
 import { testShop } from '../../testing.ts'
 import { firstShippingRules } from './first-rules.ts'
 import { shippingRulesTable } from './tables.ts'
@@ -88,7 +89,7 @@ test('the hour until which an order leaves the same day is what staff say, and s
 test('customer care rests on the days that parcels rest', async () => {
   const [staff, guest] = [await clerk(), await shop.as()]
   const answers = async (day: string) =>
-    careState(new Date(`${day}T11:00:00+09:00`), (await guest.shipping.fees()).holidays).state
+    careState(new Date(`${day}T11:00:00+09:00`), (await guest.shipping.fees()).holidays, firstShopRules).state
   expect(await Promise.all(['2026-10-09', '2026-12-25', '2027-02-08', '2026-11-17'].map(answers))).toEqual([
     'closed',
     'closed',

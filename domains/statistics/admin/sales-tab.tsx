@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { statistics } from '../contract.ts'
 import { Bars } from './bars.tsx'
+import { Conversion } from './conversion.tsx'
 import { Delta, Figure, PointDelta, percent } from './figures.tsx'
 import { type Grouping, groupDays, groupings } from './grouped-days.ts'
 import { HeatMap } from './heat-map.tsx'
@@ -34,6 +35,9 @@ export function SalesTab({ period }: Props) {
               <Bars by="category" period={period} />
             </Part>
           </div>
+          <Part title={t('방문에서 주문까지')} fact={t('방문 수에 대한 비율, 세로줄은 비교 기간')} ruled={false}>
+            <Conversion period={period} />
+          </Part>
           <div className="cols cols-even">
             <Part title={t('구매 시간대')} fact={t('주문 수, 짙을수록 많아요')} ruled={false}>
               <HeatMap hours={sales.hours} />

@@ -1,6 +1,6 @@
-import { limits } from '@sillage/kit/limits.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { type SQL, sql } from 'drizzle-orm'
+import { saleCategoryId } from '../../catalog/words.ts'
 import type { BreakdownRow } from '../contract.ts'
 import { type Breakdown, statisticsLimits } from '../words.ts'
 import { type Asked, type Span, spansOf, within } from './period.ts'
@@ -79,7 +79,7 @@ const paidLines = (span: Span, currency: string) => sql`
 const department = sql`left join lateral (
   select category.id, category.name, category.name_en from product_category
   join category on category.id = product_category.category_id and category.parent_id is null
-    and category.id <> ${limits.saleCategoryId}
+    and category.id <> ${saleCategoryId}
   where product_category.product_id = product.id order by category.position, category.id limit 1
 ) department on true`
 

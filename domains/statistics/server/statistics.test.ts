@@ -168,3 +168,15 @@ test('a period is a year at most, and only staff with the permission read it', a
   const packer = await shop.as('packer', { permissions: ['orders'] })
   await expect(packer.statistics.sales({ query: week() })).rejects.toMatchObject({ status: 403 })
 })
+
+test('of the visits of a period it is said how many came how far, and how many orders were paid', async () => {
+  const visitor = await shop.as()
+  for (const step of ['visit', 'visit', 'visit', 'product', 'product', 'cart'] as const)
+    await visitor.insight.visit({ body: { step, platform: 'pc' } })
+  await givenPaid(shop, hana, [[1, 1]])
+  const conversion = await analyst.statistics.conversion({ query: week() })
+  expect(conversion.now).toEqual({ visit: 3, product: 2, cart: 1, checkout: 0, orders: 1 })
+  expect(conversion.before).toMatchObject({ visit: 0, orders: 0 })
+  // Steps are no clicks: the list of what was clicked stays what it was.
+  expect((await analyst.insight.clicks({ query: {} })).data).toEqual([])
+})

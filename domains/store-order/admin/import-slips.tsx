@@ -1,8 +1,10 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { State, type Tone } from '@sillage/admin-kit/state.tsx'
 import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
+import { WrongRows } from '@sillage/admin-kit/table/wrong-rows.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import type { Reply } from '@sillage/kit/endpoint.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
@@ -38,15 +40,15 @@ export function ImportSlips({ stores, onClose }: Props) {
   const t = usePhrases()
   const { api } = useShop()
   const [store_id, setStore] = useState(stores[0]?.id ?? 0)
-  const [text, setText] = useState('')
+  const { draft, change, clear } = useOwnDraft('store-orders', { text: '' })
   const [preview, setPreview] = useState<Outcome[] | null>(null)
-  const { slips, wrong, missing } = readStoreOrders(text, store_id)
+  const { slips, wrong, missing } = readStoreOrders(draft.text, store_id)
   const send = (dry_run: boolean) => api.staffStoreOrders.import({ body: { slips, dry_run } })
   const look = useAction(() => send(true), { after: ({ rows }) => setPreview(rows) })
   const good = preview?.filter(({ outcome }) => outcome === 'written' || outcome === 'tied').length ?? 0
   const apply = useAction(() => send(false), {
     done: () => t('영수증 {count}장을 가져왔어요.', { count: good }),
-    after: onClose,
+    after: () => [clear(), onClose()],
   })
   const isTooMany = slips.length > storeOrderLimits.rows
   const unread = slips.length === 0 || isTooMany || wrong.length > 0 || missing.length > 0
@@ -79,8 +81,8 @@ export function ImportSlips({ stores, onClose }: Props) {
             setPreview(null)
           }}
         />
-        <TableField label={t('표')} value={text} onChange={(next) => [setText(next), setPreview(null)]} />
-        {text !== '' && <Faults missing={missing} wrong={wrong} isTooMany={isTooMany} />}
+        <TableField label={t('표')} value={draft.text} onChange={(text) => [change({ text }), setPreview(null)]} />
+        {draft.text !== '' && <Faults missing={missing} wrong={wrong} isTooMany={isTooMany} />}
         {preview && <Preview rows={preview} />}
       </div>
     </Dialog>
@@ -118,8 +120,8 @@ function Faults({ missing, wrong, isTooMany }: Faulty) {
           {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}
         </p>
       )}
-      {wrong.length > 0 && missing.length === 0 && (
-        <p className="error">{t('읽지 못한 줄이 있어요: {lines}', { lines: wrong.slice(0, 20).join(', ') })}</p>
+      {missing.length === 0 && (
+        <WrongRows rows={wrong.map((row) => ({ ...row, column: t(columnNames[row.column]) }))} />
       )}
       {isTooMany && (
         <p className="error">{t('한 번에 {count}장까지 가져올 수 있어요.', { count: storeOrderLimits.rows })}</p>

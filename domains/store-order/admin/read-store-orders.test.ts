@@ -15,7 +15,11 @@ test('rows of a till become receipts, and a row that cannot be read is named by 
     { store_id: 3, receipt_no: 'A-1', payment: 'card', total_amount: 59_000, bought_at: '2026-11-02T05:20:00.000Z' },
     { receipt_no: 'A-2', payment: 'cash', lines: [{ name: '디퓨저', quantity: 1, amount: 38_000 }] },
   ])
-  expect([wrong, missing]).toEqual([[5, 6], []])
+  expect(wrong).toEqual([
+    { line: 5, column: 'bought_at', text: expect.stringContaining('어제') },
+    { line: 6, column: 'quantity', text: expect.stringContaining('1.5') },
+  ])
+  expect(missing).toEqual([])
 })
 
 test('a file without the columns it needs says which are missing', () => {

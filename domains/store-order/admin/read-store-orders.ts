@@ -12,48 +12,58 @@ export type Slip = {
   lines: Line[]
   total_amount: number
 }
-export type ReadSlips = { slips: Slip[]; wrong: number[]; missing: (keyof typeof names)[] }
+type Column = keyof typeof names
+export type ReadSlips = {
+  slips: Slip[]
+  /** Rows that could not be read, with their line and the column that was wrong. */
+  wrong: { line: number; column: Column; text: string }[]
+  missing: Column[]
+}
 
-type Cells = Record<keyof typeof names, string>
+type Cells = Record<Column, string>
 
 /** Rows of a till's file, one for each thing bought; rows with the same receipt number are one receipt. */
 export function readStoreOrders(text: string, store_id: number): ReadSlips {
   const needed = ['receipt_no', 'bought_at', 'name', 'amount'] as const
   const { records, missing } = readColumns(parseTable(text), names, needed)
-  const wrong: number[] = []
+  const wrong: ReadSlips['wrong'] = []
   const slips = new Map<string, Slip>()
   for (const { line, cells } of records) {
-    const bought = lineOf(cells)
-    const bought_at = instantOf(cells.bought_at)
-    if (!bought || !bought_at || cells.receipt_no === '') {
-      wrong.push(line)
+    const column = wrongColumn(cells)
+    if (column) {
+      wrong.push({ line, column, text: Object.values(cells).filter(Boolean).join(' · ') })
       continue
     }
-    const slip = slips.get(cells.receipt_no) ?? newSlip(cells, store_id, bought_at)
-    slip.lines.push(bought)
-    slip.total_amount += bought.amount
+    const slip = slips.get(cells.receipt_no) ?? newSlip(cells, store_id)
+    const amount = wonOf(cells.amount)
+    slip.lines.push({ name: cells.name, quantity: piecesOf(cells), amount })
+    slip.total_amount += amount
     slips.set(cells.receipt_no, slip)
   }
   return { slips: [...slips.values()], wrong, missing }
 }
 
-const newSlip = ({ receipt_no, mb_hp, payment }: Cells, store_id: number, bought_at: string): Slip => ({
+const newSlip = ({ receipt_no, mb_hp, payment, bought_at }: Cells, store_id: number): Slip => ({
   store_id,
   receipt_no,
   mb_hp,
   payment: paymentOf(payment),
-  bought_at,
+  bought_at: instantOf(bought_at) ?? '',
   lines: [],
   total_amount: 0,
 })
 
-function lineOf({ name, quantity, amount: sum }: Cells): Line | null {
-  const amount = Number(sum.replaceAll(/[,원\s₩]/g, ''))
-  const pieces = quantity === '' ? 1 : Number(quantity)
-  if (name === '' || sum === '' || !Number.isInteger(amount) || amount < 0) return null
-  if (!Number.isInteger(pieces) || pieces < 1) return null
-  return { name, quantity: pieces, amount }
+function wrongColumn(cells: Cells): Column | null {
+  const [amount, pieces] = [wonOf(cells.amount), piecesOf(cells)]
+  if (cells.receipt_no === '') return 'receipt_no'
+  if (!instantOf(cells.bought_at)) return 'bought_at'
+  if (cells.name === '') return 'name'
+  if (!Number.isInteger(pieces) || pieces < 1) return 'quantity'
+  return cells.amount === '' || !Number.isInteger(amount) || amount < 0 ? 'amount' : null
 }
+
+const wonOf = (sum: string) => Number(sum.replaceAll(/[,원\s₩]/g, ''))
+const piecesOf = ({ quantity }: Cells) => (quantity === '' ? 1 : Number(quantity))
 
 const cash = /현금|cash/i
 const easy = /간편|페이|pay/i

@@ -43,7 +43,7 @@ export async function createStore(ctx: Context, form: HandlerInput<typeof store.
   })
 }
 
-/** Refuses a form that was opened before somebody else saved. */
+/** Refuses a form that was opened before someone else saved. */
 export const refuseOutdatedStore = (row: Row, based_on: string | undefined) => refuseOutdated(written(row), based_on)
 
 /** Changes a store under its lock, so that of two changes at once none is lost. */

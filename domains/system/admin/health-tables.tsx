@@ -4,6 +4,8 @@ import { State, type Tone } from '@sillage/admin-kit/state.tsx'
 import type { Reply } from '@sillage/kit/endpoint.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Link } from 'react-router'
+import { useCan } from '../../staff/admin/me.ts'
 import { serviceLabels } from '../../staff/service-words.ts'
 import type { system } from '../contract.ts'
 import { channelLabels, jobLabel } from './job-names.ts'
@@ -118,7 +120,7 @@ export function Channels({ health: { outbox } }: Props) {
         columns={[
           { key: 'channel', label: t('채널'), fill: true, cell: ({ channel }) => t(channelLabels[channel] ?? channel) },
           { key: 'waiting', label: t('기다림'), align: 'end', cell: ({ waiting }) => waiting },
-          { key: 'failed', label: t('실패'), align: 'end', cell: ({ failed }) => failed },
+          { key: 'failed', label: t('실패'), align: 'end', cell: (row) => <Failed {...row} /> },
           {
             key: 'last',
             label: t('마지막'),
@@ -129,6 +131,17 @@ export function Channels({ health: { outbox } }: Props) {
         ]}
       />
     </Part>
+  )
+}
+
+/** Leads to those that did not arrive, where they can be sent again. */
+function Failed({ channel, failed }: Health['outbox'][number]) {
+  const can = useCan()
+  if (failed === 0 || !can('messages')) return failed
+  return (
+    <Link className="link" to={`/messages?undelivered=true&channel=${channel}`}>
+      {failed}
+    </Link>
   )
 }
 

@@ -1,5 +1,11 @@
 /** What operators call the jobs they may have to look at; any other is shown by its own name. */
 const names: Partial<Record<string, string>> = {
+  'board.turn-posts': '게시판 예약 글 공개',
+  'catalog.change-price': '예약한 가격 적용',
+  'cms.withdraw': '페이지 예약 내리기',
+  'content.turn-home': '홈 화면 시작과 끝',
+  'home.publish': '홈 화면 예약 게시',
+  'recall.carry-out': '로트 회수 알림',
   'outbox.send': '메시지 보내기',
   'outbox.results': '메시지 도착 확인',
   'payment.refund': '환불 보내기',

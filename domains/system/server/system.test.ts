@@ -1,6 +1,7 @@
 import { jobTable } from '@sillage/server-kit/tables.ts'
 import { expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
+import { paymentWebhookTable } from '../../payment/server/tables.ts'
 import { testShop } from '../../testing.ts'
 
 const shop = await testShop()
@@ -36,4 +37,16 @@ test('the state of the installation names every queue, channel and the database'
   expect(health.database.bytes).toBeGreaterThan(0)
   expect(health.outbox.map(({ channel }) => channel)).toEqual(['mail', 'alimtalk', 'sms', 'in_app'])
   expect(health.queues).toContainEqual(expect.objectContaining({ name: 'outbox.send', dead: 1 }))
+})
+
+test('webhooks of all payments are listed, those that wait by themselves', async () => {
+  const { system } = await shop.as('clerk', { permissions: ['jobs'] })
+  const received = { provider: 'toss' as const, kind: 'DEPOSIT_CALLBACK' }
+  await db.insert(paymentWebhookTable).values([
+    { ...received, event_key: 'one', handled_at: new Date(), outcome: 'done' },
+    { ...received, event_key: 'two' },
+  ])
+  const { data } = await system.webhooks({ query: {} })
+  expect(data).toMatchObject([{ handled_at: null }, { outcome: 'done', order_no: null }])
+  expect((await system.webhooks({ query: { open: 'true' } })).data).toHaveLength(1)
 })

@@ -28,7 +28,11 @@ export function Component() {
   const { data } = useQuery(queries.translation.staff.list({ query: { limit: 1 } }))
   return (
     <>
-      <Top title={t('번역')} />
+      <Top title={t('번역')}>
+        <a className="btn" href="/?translate=1" target="_blank" rel="noreferrer">
+          {t('가게 화면에서 고치기')}
+        </a>
+      </Top>
       <DataList<Term>
         name="translations"
         label={t('번역 목록')}

@@ -43,7 +43,7 @@ export function createHostedTranslator({ url, key, timeoutMs = 30_000 }: Options
   }
 }
 
-/** A wrong key, a used-up quota or a refused text are for people to mend; anything else may pass by itself. */
+/** A wrong key, a used-up quota or a refused text need a person; anything else may pass by itself. */
 function refusalOf(status: number) {
   const error = new Error(`The translation service answered ${status}.`)
   return status === 429 || status >= 500 ? error : finalFailure(error)

@@ -6,7 +6,7 @@ import { useRoomsAndTeachers } from './use-rooms-and-teachers.ts'
 
 type Values = { starts_at: string | null; room_id: string; teacher_id: string }
 
-/** Another day, room or teacher. Participants are asked only where the time changes. */
+/** Another day, room or teacher. Participants are told of another place, and asked where the time changes. */
 export function MoveSession({ roster, onClose }: { roster: Roster; onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
@@ -14,7 +14,7 @@ export function MoveSession({ roster, onClose }: { roster: Roster; onClose: () =
   return (
     <FormDialog<Values, unknown>
       title={t('날짜와 방 바꾸기')}
-      lead={t('날짜가 바뀌면 참가자에게 알리고, 올 수 있는지 물어요.')}
+      lead={t('참가자에게 알려요. 날짜가 바뀌면 올 수 있는지도 물어요.')}
       fields={[
         { name: 'starts_at', label: t('첫 수업'), kind: 'moment', wide: true },
         { name: 'room_id', label: t('방'), kind: 'choice', options: rooms },

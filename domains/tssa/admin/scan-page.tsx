@@ -3,9 +3,12 @@ import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Empty } from '@sillage/admin-kit/part.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
+import type { ScannedTicket } from '../staff-contract.ts'
 
 /** Opened by the code on a participant's ticket, on the phone at the door. */
 export function Component() {
@@ -22,11 +25,12 @@ export function Component() {
   )
 }
 
-type Props = { session_id: number; enrolment_id: number; name: string; meeting_id: number | null }
-
-function Ticket({ session_id, enrolment_id, name, meeting_id }: Props) {
+function Ticket({ session_id, enrolment_id, meeting_id, starts_at, present, ...ticket }: ScannedTicket) {
   const t = usePhrases()
+  const pick = useLocalizedField()
+  const dates = useDates()
   const { api } = useShop()
+  const name = ticket.name || t('이름 없음')
   const { run, pending } = useAction(
     (meeting: number) =>
       api.staffClasses.attendance({
@@ -37,9 +41,16 @@ function Ticket({ session_id, enrolment_id, name, meeting_id }: Props) {
   )
   return (
     <Empty title={name}>
-      <p>{meeting_id === null ? t('오늘은 이 수업이 없어요.') : t('오늘 수업에 출석으로 처리할까요?')}</p>
+      <p>
+        {pick(ticket, 'title')}
+        <br />
+        <span className="mute">
+          {[starts_at && dates.weekdayNameTime(starts_at), pick(ticket, 'place')].filter(Boolean).join(', ')}
+        </span>
+      </p>
+      <p>{t(sentenceOf({ meeting_id, present }))}</p>
       <div className="row">
-        {meeting_id !== null && (
+        {meeting_id !== null && !present && (
           <Button look="main" disabled={pending} onClick={() => run(meeting_id)}>
             {t('출석 처리')}
           </Button>
@@ -48,4 +59,9 @@ function Ticket({ session_id, enrolment_id, name, meeting_id }: Props) {
       </div>
     </Empty>
   )
+}
+
+function sentenceOf({ meeting_id, present }: Pick<ScannedTicket, 'meeting_id' | 'present'>) {
+  if (meeting_id === null) return '오늘은 이 수업이 없어요.'
+  return present ? '이미 출석했어요.' : '오늘 수업에 출석으로 처리할까요?'
 }

@@ -33,7 +33,7 @@ export function Component() {
         <Button onClick={() => go(addDays(from, -1))}>{t('지난달')}</Button>
         <Button onClick={() => go(to)}>{t('다음 달')}</Button>
         <ButtonLink to={`/classes/week?week=${seoulDay(new Date())}`}>{t('방·강사 달력')}</ButtonLink>
-        <CopyMonth month={monthOf(addDays(from, -1))} />
+        <CopyMonth month={month} />
         <Button look="main" icon="plus" onClick={() => setOpening(true)}>
           {t('일정 열기')}
         </Button>
@@ -50,12 +50,18 @@ export function Component() {
   )
 }
 
-/** The sessions of the month before, four weeks later each: the same weekdays and hours. */
+/** The sessions of the month before again, on the same weekdays and hours of this one. */
 function CopyMonth({ month }: { month: string }) {
   const t = usePhrases()
   const { api } = useShop()
   const { run, pending } = useAction(() => api.staffClasses.copyMonth({ body: { month } }), {
-    done: ({ ids }) => t('일정 {count}개를 4주 뒤로 복사했어요.', { count: ids.length }),
+    done: ({ ids, skipped }) =>
+      [
+        t('일정 {count}개를 복사했어요.', { count: ids.length }),
+        skipped > 0 && t('이미 있거나 지났거나 방과 강사가 겹치는 {count}개는 건너뛰었어요.', { count: skipped }),
+      ]
+        .filter(Boolean)
+        .join(' '),
   })
   return (
     <Button disabled={pending} onClick={() => run(undefined)}>

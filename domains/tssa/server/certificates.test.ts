@@ -8,7 +8,7 @@ import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { requiredClassTable } from '../../course/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { at, bookSeats, givenCourse, givenStudios, inDays } from '../testing/school.ts'
+import { at, bookSeats, givenCourse, givenStudios, inDays, sessionsOf } from '../testing/school.ts'
 import { maskName } from './certificates.ts'
 import { remindParticipants } from './reminders.ts'
 
@@ -133,6 +133,18 @@ test('a week before and a day before, each booking is reminded once', async () =
   const names = sent.map(({ template }) => template)
   expect(names.filter((name) => name === 'class.week')).toHaveLength(2)
   expect(names.filter((name) => name === 'class.tomorrow')).toHaveLength(2)
+})
+
+test('a guest who booked is led to the order, which asks for no account', async () => {
+  const [session] = await sessionsOf(shop, 7)
+  await bookSeats(shop, await shop.as(), { variant_id: session?.variant_id ?? 0 })
+  await remindParticipants(at(shop, new Date(inDays(10).getTime() - 86_400_000)))
+  const links = (await db.select().from(outboxTable)).flatMap(({ template, mb_id, payload }) =>
+    template === 'class.tomorrow' ? [[mb_id, Object(payload).link]] : [],
+  )
+  expect(new Set(links.map(([mb_id, link]) => `${mb_id} ${String(link).replace(/\?.*/, '')}`))).toEqual(
+    new Set(['hana /my-page/tssa', 'null /shop/my_order_view']),
+  )
 })
 
 test('every single wrong character in a number is noticed', () => {

@@ -57,7 +57,7 @@ async function issue(ctx: Context, seat: EnrolmentRow, completed: Completed) {
       ...toBuyer(order),
       subject: `certificate:${row.id}`,
       transition: 'issued',
-      values: { course: { kr, en }, number, link: '/my-page/tssa' },
+      values: { course: { kr, en }, number, link: order.mb_id ? '/my-page/tssa' : `/verify/${number}` },
     })
   return row
 }

@@ -12,6 +12,7 @@ import { lockOrder } from '../../order/server/lines.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { type Courier, cleanTrackingNo, courierName, isTrackingNo } from '../../shipping/couriers.ts'
+import { classLink } from './class-link.ts'
 import { findClass } from './find-class.ts'
 import { kitAddress } from './kit-parcels.ts'
 import { listMyClasses } from './my-classes.ts'
@@ -76,7 +77,7 @@ export async function sendKit(ctx: Context, line_id: number, parcel: Parcel) {
           kr: `‘${kit.name}’${endsInConsonant(kit.name) ? '을' : '를'} 보냈어요. ${by}`,
           en: `We have shipped your ${kit.name_en}. ${by}`,
         },
-        link: '/my-page/tssa',
+        link: classLink(ctx, order),
       },
     })
     await writeAudit(ctx, {

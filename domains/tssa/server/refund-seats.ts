@@ -32,7 +32,7 @@ export const refundSeats = (ctx: Context, { order_id, line_id, reason, actor, st
     const ledger = await readLedger(ctx, locked, claims)
     // Seats must not be taken away while no one knows where their money is.
     if (ledger.unpaid)
-      throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터 1800-8914로 연락해 주세요.', { code: 'no_payment' })
+      throw new Problem(409, '결제 내역을 찾지 못했어요. 고객센터로 연락해 주세요.', { code: 'no_payment' })
     const takes = [{ line, quantity: line.quantity, variant_id: null }]
     const refund = refundFor(ledger.order, ledger, toClaimed({ kind: 'cancel', fault: 'shop' }, takes))
     const found = await writeClaim(ctx, locked, {

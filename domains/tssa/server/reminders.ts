@@ -12,6 +12,7 @@ import { classInAWeek, classTomorrow } from '../../message/server/catalogue/clas
 import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
+import { classLink } from './class-link.ts'
 import { findClass } from './find-class.ts'
 
 /** Reminds of the meetings of a day: each booking is reminded once, however often this runs. */
@@ -46,11 +47,12 @@ async function remind(ctx: Context, meeting: MeetingRow, when: 'week' | 'tomorro
   const bookings = await bookingsOf(ctx, meeting.session_id)
   if (bookings.length === 0) return
   const { of, course, place } = await findClass(ctx, meeting.session_id)
-  const values = { course, place, when: sessionTime(meeting.starts_at), link: '/my-page/tssa' }
+  const lesson = { course, place, when: sessionTime(meeting.starts_at) }
   const bring = bringWords(of.detail)
   // Named by the day too: a session that was moved reminds again.
   const transition = `${when} ${meeting.position} ${seoulDay(meeting.starts_at)}`
   for (const { order, line_id } of bookings) {
+    const values = { ...lesson, link: classLink(ctx, order) }
     const recipient = { ...toBuyer(order), subject: `booking:${line_id}`, transition }
     if (when === 'week') await sendMessage(ctx, classInAWeek, { ...recipient, values })
     else await sendMessage(ctx, classTomorrow, { ...recipient, values: { ...values, bring } })

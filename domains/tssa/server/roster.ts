@@ -1,4 +1,4 @@
-import { notFound, Problem } from '@sillage/kit/problem.ts'
+import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
@@ -24,6 +24,7 @@ import { classNote } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
+import { classLink } from './class-link.ts'
 import { findClass, placeColumns } from './find-class.ts'
 import { listKits } from './kits.ts'
 import { isWaiting } from './offer-seats.ts'
@@ -209,27 +210,6 @@ const settleStates = (ctx: Context, ids: number[], weeks: number) =>
     ) counted
     where counted.enrolment_id = enrolment.id and enrolment.state not in ('certified', 'canceled')`)
 
-/** The participant whose QR code was scanned, with the meeting that is nearest to now. */
-export async function findByCode(ctx: Context, code: string) {
-  const [seat] = await ctx.db.select().from(enrolmentTable).where(eq(enrolmentTable.code, code))
-  if (!seat || seat.state === 'canceled') throw new Problem(404, '이 QR 코드의 예약이 없어요.', { code: 'not_found' })
-  const [meeting] = await ctx.db
-    .select()
-    .from(classMeetingTable)
-    .where(eq(classMeetingTable.session_id, seat.session_id))
-    .orderBy(
-      asc(sql`abs(extract(epoch from ${classMeetingTable.starts_at} - ${ctx.now().toISOString()}::timestamptz))`),
-    )
-    .limit(1)
-  return {
-    session_id: seat.session_id,
-    enrolment_id: seat.id,
-    name: seat.name,
-    state: seat.state,
-    meeting_id: meeting?.id ?? null,
-  }
-}
-
 export async function noteParticipant(ctx: Context, id: number, note: string) {
   const [seat] = await ctx.db.update(enrolmentTable).set({ note }).where(eq(enrolmentTable.id, id)).returning()
   if (!seat) throw notFound()
@@ -250,7 +230,7 @@ export async function writeToParticipants(
         ...toBuyer(order),
         subject: `booking:${line_id}`,
         transition: `note ${request_key}`,
-        values: { course, place, when: sessionTime(session.starts_at), text, link: '/my-page/tssa' },
+        values: { course, place, when: sessionTime(session.starts_at), text, link: classLink(ctx, order) },
       })
     await writeAudit(ctx, { action: 'class.message', subject: `session:${session_id}`, before: null, after: { text } })
   })

@@ -9,24 +9,19 @@ import { calendarAddress, type Link, openBookingFile, openSubscription } from '.
 import { listCertificates, listReady } from './certificate-list.ts'
 import { openCertificate } from './certificate-pdf.ts'
 import { allowName, issueCertificates, revokeCertificate, verifyCertificate } from './certificates.ts'
+import { copyMonth } from './copy-month.ts'
 import { addMaterial, removeMaterial } from './course-files.ts'
 import { findCourse, listCourses, listForHolders, listMonth, listStudios } from './courses.ts'
 import { changeKitAddress, sendKit } from './kits.ts'
 import { openMaterial } from './materials.ts'
 import { answerMove, listMyClasses, renameParticipant } from './my-classes.ts'
-import {
-  findByCode,
-  listStaffSessions,
-  markAttendance,
-  noteParticipant,
-  showRoster,
-  writeToParticipants,
-} from './roster.ts'
+import { listStaffSessions, markAttendance, noteParticipant, showRoster, writeToParticipants } from './roster.ts'
+import { findByCode } from './scan.ts'
 import { listUpcoming } from './sessions.ts'
 import { nameEvent } from './staff.ts'
 import { changeCourse, createCourse, listStaffCourses, showStaffCourse } from './staff-courses.ts'
 import { listPlaces, saveStudio, saveTeacher } from './staff-places.ts'
-import { cancelSession, copyMonth, moveSession, openSessions } from './staff-sessions.ts'
+import { cancelSession, moveSession, openSessions } from './staff-sessions.ts'
 import { transferBooking } from './transfer.ts'
 import { joinWaitingList, leaveWaitingList, listWaits } from './waiting.ts'
 import { listWeek } from './week.ts'
@@ -40,7 +35,7 @@ const staffClassRoutes = bind(staffClasses, {
       params.product_id,
       body.sessions.map((session) => ({ ...session, taken: 0 })),
     ),
-  copyMonth: (ctx, { body }) => copyMonth(ctx, body),
+  copyMonth: (ctx, { body }) => copyMonth(ctx, body.month),
   cancel: (ctx, { params, body }) => cancelSession(ctx, params.id, body.reason),
   move: (ctx, { params, body }) => moveSession(ctx, params.id, body),
   roster: (ctx, { params }) => showRoster(ctx, params.id),

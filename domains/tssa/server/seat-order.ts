@@ -59,7 +59,7 @@ function seatLine(sellable: Offered, { currency, rules, now }: Pricing) {
     rules,
     order_coupon: null,
     shipping_coupon: null,
-    way: { delivery: 'none', country: 'KR', zip: '' },
+    destination: { delivery: 'none', country: 'KR', zip: '' },
     lines: [{ ...bought, category_ids: [], list_amount: price.list_amount, unit_trace: price.trace, coupon: null }],
   })
   const line: NewLine = {

@@ -1,17 +1,17 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
-import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, asc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { renameSessionOption, retireOptions } from '../../catalog/server/session-options.ts'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { bookMeetings } from '../../course/server/meetings.ts'
 import { type NewSession, placesOf, scheduleSessions, sessionName, sessionTime } from '../../course/server/schedule.ts'
 import { classSessionTable, courseTable } from '../../course/server/tables.ts'
-import { classCanceled, classMoved } from '../../message/server/catalogue/classes.ts'
+import { classCanceled, classMoved, classNote } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
+import { classLink } from './class-link.ts'
 import { endWaits, releaseUnpaid } from './end-session.ts'
 import { findClass } from './find-class.ts'
 import { refundSeats } from './refund-seats.ts'
@@ -28,41 +28,6 @@ export async function openSessions(ctx: Context, product_id: number, sessions: r
   return ctx.transaction(async (ctx) => {
     const ids = await scheduleSessions(ctx, product_id, sessions)
     await writeAudit(ctx, { action: 'class.open', subject: `course:${product_id}`, before: null, after: { ids } })
-    return { ids }
-  })
-}
-
-/** The sessions of a month again, four weeks later each, on the same weekday and hour. */
-export async function copyMonth(ctx: Context, { month, weeks }: { month: string; weeks: number }) {
-  const from = startOfSeoulDay(`${month}-01`)
-  const to = startOfSeoulDay(seoulDay(addDays(from, 31)).slice(0, 8).concat('01'))
-  const rows = await ctx.db
-    .select()
-    .from(classSessionTable)
-    .where(
-      and(
-        gte(classSessionTable.starts_at, from),
-        lt(classSessionTable.starts_at, to),
-        isNull(classSessionTable.canceled_at),
-      ),
-    )
-    .orderBy(asc(classSessionTable.starts_at))
-  const again = rows.map(({ product_id, starts_at, seats, minimum, room_id, teacher_id }) => ({
-    product_id,
-    session: { starts_at: addDays(starts_at, 7 * weeks), seats, taken: 0, minimum, room_id, teacher_id },
-  }))
-  return ctx.transaction(async (ctx) => {
-    const ids: number[] = []
-    for (const [product_id, group] of Map.groupBy(again, (each) => each.product_id))
-      ids.push(
-        ...(
-          await openSessions(
-            ctx,
-            product_id,
-            group.map(({ session }) => session),
-          )
-        ).ids,
-      )
     return { ids }
   })
 }
@@ -134,10 +99,14 @@ async function retire(ctx: Context, { id, variant_id }: SessionRow) {
 
 type Moving = { starts_at: Date; room_id?: number | null | undefined; teacher_id?: number | null | undefined }
 
-/** Moves a session that has not begun to another time, and asks every participant whether they can come. */
+/**
+ * Moves a session that has not begun to another time, and asks every participant whether they can come. Where only the
+ * place changes they are notified.
+ */
 export const moveSession = (ctx: Context, id: number, moving: Moving) =>
   ctx.transaction(async (ctx) => {
     const before = await lockSession(ctx, id)
+    const { place: was } = await findClass(ctx, id)
     const now = ctx.now()
     if (before.starts_at <= now || before.canceled_at)
       throw new Problem(409, '이미 시작했거나 취소된 수업이에요.', { code: 'over' })
@@ -149,10 +118,11 @@ export const moveSession = (ctx: Context, id: number, moving: Moving) =>
       .update(classSessionTable)
       .set({ starts_at: after.starts_at, room_id, teacher_id })
       .where(eq(classSessionTable.id, id))
-    const { of } = await findClass(ctx, id)
+    const { of, place } = await findClass(ctx, id)
     await bookMeetings(ctx, { ...after, weeks: of.weeks, minutes: of.minutes })
     await renameVariant(ctx, { before, after, course: of })
     if (before.starts_at.getTime() !== after.starts_at.getTime()) await askParticipants(ctx, before, after)
+    else if (place.kr !== was.kr) await notifyOfPlace(ctx, after)
     await writeAudit(ctx, {
       action: 'class.move',
       subject: `session:${id}`,
@@ -191,7 +161,23 @@ async function askParticipants(ctx: Context, before: SessionRow, after: SessionR
         place,
         before: sessionTime(before.starts_at),
         when: sessionTime(after.starts_at),
-        link: '/my-page/tssa',
+        link: classLink(ctx, order),
       },
+    })
+}
+
+/** The same day at another place: nothing to answer, but no one should stand at the wrong door. */
+async function notifyOfPlace(ctx: Context, { id, starts_at }: SessionRow) {
+  const { course, place } = await findClass(ctx, id)
+  const text = {
+    kr: `장소가 바뀌었어요. 시간은 그대로예요. 바뀐 장소: ${place.kr}`,
+    en: `The place has changed; the time stays the same. Please come to ${place.en}.`,
+  }
+  for (const { order, line_id } of await bookingsOf(ctx, id))
+    await sendMessage(ctx, classNote, {
+      ...toBuyer(order),
+      subject: `booking:${line_id}`,
+      transition: `place ${ctx.now().toISOString()}`,
+      values: { course, place, when: sessionTime(starts_at), text, link: classLink(ctx, order) },
     })
 }

@@ -4,7 +4,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type CourseLevel, courseLevels } from '../../course/words.ts'
+import { courseLevels } from '../../course/words.ts'
 import { OrderRead } from '../../order/shop/order-read.tsx'
 import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
@@ -12,6 +12,7 @@ import { CalendarSubscription } from './calendar-subscription.tsx'
 import { ClassTicket } from './class-ticket.tsx'
 import { LevelPath } from './level-path.tsx'
 import { PastClasses } from './past-classes.tsx'
+import { useLevelOpens } from './use-level-opens.ts'
 import { Waits } from './waits.tsx'
 import './my-classes.css'
 
@@ -48,18 +49,12 @@ function Classes({ classes }: { classes: MyClass[] }) {
   )
 }
 
-const opens = {
-  day: '누구나 들을 수 있어요',
-  basic: '누구나 들을 수 있어요',
-  intermediate: '기초 수료증이 있으면 들을 수 있어요',
-  certificate: '중급 또는 하루 수업 수료증이 있으면 들을 수 있어요',
-} as const satisfies Record<CourseLevel, string>
-
 /** How far the member has come: the first participant of each booking is the member. */
 function Progress({ classes }: { classes: MyClass[] }) {
   const t = usePhrases()
   const pick = useLocalizedField()
   const dates = useDates()
+  const opens = useLevelOpens()
   const completed = classes.filter(({ participants: [own] }) => own && ['completed', 'certified'].includes(own.state))
   const done = courseLevels.filter((level) => completed.some((each) => each.level === level))
   const current = classes.find(({ is_over }) => !is_over)
@@ -80,7 +75,7 @@ function Progress({ classes }: { classes: MyClass[] }) {
           const last = completed.find((each) => each.level === level)
           if (last) return <p className="small">{dates.longDate(last.meetings.at(-1)?.starts_at ?? '')}</p>
           const own = classes.find((each) => !each.is_over && each.level === level)
-          return <p className="small">{own ? pick(own, 'title') : t(opens[level])}</p>
+          return <p className="small">{own ? pick(own, 'title') : opens(level)}</p>
         }}
       />
     </section>

@@ -6,6 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { CourseLevel } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
 import { LevelPath } from './level-path.tsx'
+import { useLevelOpens } from './use-level-opens.ts'
 
 const texts = {
   day: '두세 시간이면 첫 작품을 완성해요.',
@@ -19,6 +20,7 @@ export function SchoolLevels() {
   const t = usePhrases()
   const pick = useLocalizedField()
   const { queries } = useShop()
+  const opens = useLevelOpens()
   const { data: courses } = useSuspenseQuery(queries.tssa.courses())
   if (courses.length === 0) return null
   return (
@@ -32,6 +34,7 @@ export function SchoolLevels() {
         of={(level) => (
           <>
             <p>{t(texts[level])}</p>
+            <p className="opens">{opens(level)}</p>
             <ul>
               {courses
                 .filter((course) => course.level === level)

@@ -20,7 +20,9 @@ const few = 4
 export function SeatsLeft({ left, waiting = 0 }: Omit<Props, 'seats'>) {
   const t = usePhrases()
   if (left > 0)
-    return <span className={left < few ? 'seats-left few' : 'seats-left'}>{t('{left}자리 남았어요', { left })}</span>
+    return (
+      <span className={left < few ? 'seats-left few' : 'seats-left'}>{t('{count}자리 남았어요', { count: left })}</span>
+    )
   return (
     <span className="seats-left mute">
       {waiting > 0 ? t('{count}명이 기다려요', { count: waiting }) : t('자리가 모두 찼어요')}

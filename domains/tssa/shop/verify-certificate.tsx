@@ -40,7 +40,7 @@ export function VerifyCertificate({ code }: { code: string }) {
           hint={t('마지막 두 글자로 번호를 잘못 적었는지 확인해요.')}
           onChange={(event) => setText(event.target.value)}
         />
-        <Button type="submit">{t('확인')}</Button>
+        <Button type="submit">{t('번호 확인')}</Button>
       </form>
       <Answer answer={data} />
     </PageLayout>
@@ -84,8 +84,8 @@ function Answer({ answer: { answer, certificate, checked_at, number } }: { answe
           <dd>{certificate.name}</dd>
           <dt>{t('과정')}</dt>
           <dd>
-            {pick(certificate, 'title')},{' '}
-            {t('{weeks}회 {hours}시간', { weeks: certificate.weeks, hours: certificate.hours })}
+            {pick(certificate, 'title')}, {t('수업 {count}회', { count: certificate.weeks })},{' '}
+            {t('총 {count}시간', { count: certificate.hours })}
           </dd>
           <dt>{t('단계')}</dt>
           <dd>{t(courseLevelNames[certificate.level])}</dd>

@@ -14,10 +14,12 @@ export function WaitWords({ session }: { session: ClassSession }) {
   return (
     <div className="waiting">
       <p className="soft">
-        {t('{count}명이 기다리고 있어요. 자리가 나면 신청한 순서대로 알려 드리고 {hours}시간 동안 맡아 드려요.', {
-          count: session.waiting,
-          hours: classLimits.offer_hours,
-        })}
+        {t(
+          session.waiting > 0
+            ? '{count}명이 기다리고 있어요. 자리가 나면 신청한 순서대로 알려 드리고 {hours}시간 동안 맡아 드려요.'
+            : '아직 기다리는 사람이 없어요. 자리가 나면 가장 먼저 알려 드리고 {hours}시간 동안 맡아 드려요.',
+          { count: session.waiting, hours: classLimits.offer_hours },
+        )}
       </p>
       <p className="small mute">
         {t('대기 신청은 무료예요. 자리가 나면 주문을 만들어 알려 드리고, 결제하면 예약이 확정돼요.')}

@@ -5,6 +5,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useQuery } from '@tanstack/react-query'
+import { classLimits } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
 import type { ClassWait } from '../my-contract.ts'
 import '@sillage/ui/sections/rows.css'
@@ -50,9 +51,12 @@ function Wait({ wait }: { wait: ClassWait }) {
         <span className="small soft">
           {offer
             ? t('자리가 났어요. {time}까지 결제하면 예약이 확정돼요.', { time: dates.weekdayNameTime(offer.until) })
-            : t('앞에 {count}명이 기다리고 있어요. 자리가 나면 알려 드리고 12시간 동안 맡아 드려요.', {
-                count: before,
-              })}
+            : t(
+                before > 0
+                  ? '앞에 {count}명이 기다리고 있어요. 자리가 나면 알려 드리고 {hours}시간 동안 맡아 드려요.'
+                  : '다음 순서예요. 자리가 나면 알려 드리고 {hours}시간 동안 맡아 드려요.',
+                { count: before, hours: classLimits.offer_hours },
+              )}
         </span>
       </span>
       {offer ? (

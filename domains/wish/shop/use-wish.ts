@@ -4,6 +4,7 @@ import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
 import { useShop } from '../../shop.ts'
@@ -13,7 +14,7 @@ export function useWished() {
   const { user } = useSession()
   const { queries } = useShop()
   const { data } = useQuery({ ...quietly(queries.wish.ids()), enabled: user !== null })
-  return new Set(user ? data?.product_ids : [])
+  return useMemo(() => new Set(user ? data?.product_ids : []), [user, data])
 }
 
 /** Fills or empties a heart at once; where the server refuses, the heart goes back to what it was. */

@@ -21,9 +21,11 @@ type Props<Values, Output> = {
   /** With the version of the record that was opened, where it has one, and with what it said. */
   save: (values: Values, based_on: string | undefined, was: Values) => Promise<Output>
   version?: string | undefined
-  /** The record as it is now, asked for once somebody else has saved it first. */
+  /** The record as it is now, asked for once someone else has saved it first. */
   latest?: (() => Promise<Opened<Values>>) | undefined
   done?: (output: Output) => string
+  /** What happened meanwhile, where it is no longer allowed. */
+  explain?: () => Promise<string | null>
   after?: (output: Output) => unknown
   button?: string
   danger?: boolean
@@ -34,11 +36,12 @@ type Props<Values, Output> = {
 }
 
 function useForm<Values extends object, Output>(props: Props<Values, Output>) {
-  const { title, fields, initial, done, after, onClose } = props
+  const { title, fields, initial, done, explain, after, onClose } = props
   const { values, setValues, isRestored, forget } = useFormDraft(title, initial)
   const { send, theirs, base, close } = useSave(props, values)
   const { run, pending, errors } = useAction(send, {
     ...(done && { done }),
+    ...(explain && { explain }),
     refused: ({ code }) => code === 'outdated' && props.latest !== undefined,
     after: async (output) => {
       forget()
@@ -69,7 +72,7 @@ function useForm<Values extends object, Output>(props: Props<Values, Output>) {
 
 type Attempt<Values> = { values: Values; opened: Opened<Values> }
 
-/** Saves what is written. Where somebody else saved first, both changes hold, or the writer chooses from the two. */
+/** Saves what is written. Where someone else saved first, both changes hold, or the writer chooses from the two. */
 function useSave<Values extends object, Output>(
   { initial, version, save, latest }: Props<Values, Output>,
   mine: Values,

@@ -3,7 +3,7 @@ type Three<Values> = { base: Values; theirs: Values; mine: Values }
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /**
- * Somebody else saved while a form was open: what only one of the two changed is kept from both, and what both changed,
+ * Someone else saved while a form was open: what only one of the two changed is kept from both, and what both changed,
  * each otherwise, is named to be chosen from.
  */
 export function mergeValues<Values extends object>({ base, theirs, mine }: Three<Values>) {

@@ -77,7 +77,7 @@ function FilterChip({ filter, value, onChange }: ChipProps) {
       <label htmlFor={id}>{filter.label}</label>
       {filter.kind === 'choice' ? (
         <select id={id} className="chip-input" value={value} onChange={(event) => onChange(event.target.value)}>
-          <option value="">{t('모두')}</option>
+          <option value="">{filter.name === 'sort' ? t('기본') : t('모두')}</option>
           {filter.options.map((option) => (
             <option key={option.value} value={option.value}>
               {option.label}

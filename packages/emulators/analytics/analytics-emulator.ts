@@ -10,7 +10,7 @@ import { createNotebook } from '../received.ts'
 export type Hit = { tid: string; cid: string; en: string; dl: string; received_at: Date }
 const mostKept = 500
 
-/** Stands in for the analytics service: its script, and what that sends. */
+/** Emulates the analytics service: its script, and what that sends. */
 export async function startAnalyticsEmulator() {
   const hits: Hit[] = []
   const { note, received } = createNotebook()

@@ -7,7 +7,7 @@ import { timeTag } from '../quiet-page.ts'
 import { createNotebook } from '../received.ts'
 import { createChats, type Person } from './chats.ts'
 
-/** Stands in for the chat service: its script for the shop's pages, and a page where the shop's people answer. */
+/** Emulates the chat service: its script for the shop's pages, and a page where the shop's people answer. */
 export async function startChatEmulator() {
   const chats = createChats()
   const { note, received } = createNotebook()

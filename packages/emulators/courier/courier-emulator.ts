@@ -17,11 +17,11 @@ type Failure = Parameters<CourierEmulator['failNext']>[0]
 const minute = 60_000
 
 /**
- * Stands in for Sweet Tracker. A number that looks right is known from the first time it is asked for, and its parcel
+ * Emulates Sweet Tracker. A number that looks right is known from the first time it is asked for, and its parcel
  * moves on by one level each `levelMinutes`.
  */
 export async function startCourierEmulator({
-  key = 'stand-in-key',
+  key = 'emulator-key',
   levelMinutes = 15,
   now = Date.now,
 } = {}): Promise<CourierEmulator> {

@@ -10,7 +10,7 @@ const project = '1'
 const key = 'sandbox0000000000000000000000000'
 const mostKept = 500
 
-/** Stands in for the error-reporting service: takes the envelopes of the real SDK and lists what they brought. */
+/** Emulates the error-reporting service: takes the envelopes of the real SDK and lists what they brought. */
 export async function startErrorsEmulator() {
   const items: Item[] = []
   const { note, received } = createNotebook()

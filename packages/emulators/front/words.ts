@@ -72,7 +72,7 @@ export type Kind = keyof typeof kinds
 
 /** What the page itself says. */
 export const phrases = {
-  title: { ko: '바깥 서비스의 대역', en: 'Stand-ins for the outside' },
+  title: { ko: '외부 서비스 에뮬레이터', en: 'Emulators of outside services' },
   lead: {
     ko: '진짜 서비스 대신 이 컴퓨터에서 답하고 있어요. 아무것도 밖으로 나가지 않아요. 새로 고치면 방금 받은 것도 보여요.',
     en: 'These answer on this machine in place of the real services. Nothing leaves it. Reload to see what has just come.',
@@ -80,9 +80,9 @@ export const phrases = {
   other: { ko: 'English', en: '한국어' },
   count: { ko: '{count}건 받음', en: '{count} received' },
   nothing: { ko: '아직 받은 것이 없어요.', en: 'Nothing has come yet.' },
-  open: { ko: '대역 열기', en: 'Open the stand-in' },
+  open: { ko: '에뮬레이터 열기', en: 'Open the emulator' },
   all: { ko: '받은 것 모두 보기', en: 'See all of it' },
-  back: { ko: '모든 대역', en: 'All stand-ins' },
-  real: { ko: '대역 없이 진짜 서비스를 써요.', en: 'No stand-in: the real service is used.' },
-  missing: { ko: '그런 대역은 없어요.', en: 'There is no such stand-in.' },
+  back: { ko: '모든 에뮬레이터', en: 'All emulators' },
+  real: { ko: '에뮬레이터 없이 실제 서비스를 써요.', en: 'No emulator: the real service is used.' },
+  missing: { ko: '이런 에뮬레이터는 없어요.', en: 'There is no such emulator.' },
 } satisfies Record<string, Words>

@@ -36,12 +36,12 @@ const pageSizes = { usual: 25, most: 100 }
 
 type Token = { bornMs: number; lifeSeconds: number }
 
-/** Stands in for the Instagram API with Instagram Login: the account's media page by page, and its tokens. */
+/** Emulates the Instagram API with Instagram Login: the account's media page by page, and its tokens. */
 export async function startInstagramEmulator({
   posts = [] as EmulatedPost[],
   now = Date.now,
 } = {}): Promise<InstagramEmulator> {
-  const [token, shortToken, appSecret] = ['stand-in-token', 'stand-in-short-token', 'stand-in-app-secret']
+  const [token, shortToken, appSecret] = ['emulator-token', 'emulator-short-token', 'emulator-app-secret']
   const calls = { media: 0, refresh: 0, exchange: 0, pictures: 0 }
   const failures: number[] = []
   const { note, received } = createNotebook()

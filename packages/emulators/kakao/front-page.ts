@@ -7,7 +7,7 @@ import { bubble } from './sharer.ts'
 import { escapeHtml, html, page } from './window-page.ts'
 
 const words = {
-  title: { ko: '카카오 연습장', en: 'Kakao’s stand-in' },
+  title: { ko: '카카오 연습장', en: 'Kakao emulator' },
   note: { ko: '지어낸 사람들만 있어요.', en: 'All of these people are made up.' },
   trial: { ko: 'SDK를 눌러 볼 수 있는 페이지', en: 'A page to try the SDK on' },
   nothing: { ko: '아직 없어요.', en: 'None yet.' },

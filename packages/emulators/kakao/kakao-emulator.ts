@@ -33,16 +33,16 @@ export type KakaoEmulator = App &
   }
 
 /**
- * Stands in for Kakao at one address: sign-in, API, sharing, friend picker, addresses, channel, certification and the
- * pages around them. The schemes of its apps it cannot stand in for.
+ * Emulates Kakao at one address: sign-in, API, sharing, friend picker, addresses, channel, certification and the
+ * pages around them. It cannot emulate the schemes of its apps.
  */
 export async function startKakaoEmulator(given: Partial<App> = {}): Promise<KakaoEmulator> {
   const app = {
-    restKey: 'stand-in-rest-key',
-    jsKey: 'stand-in-js-key',
+    restKey: 'emulator-rest-key',
+    jsKey: 'emulator-js-key',
     channel: '_sillage',
-    clientSecret: 'stand-in-secret',
-    adminKey: 'stand-in-admin-key',
+    clientSecret: 'emulator-secret',
+    adminKey: 'emulator-admin-key',
     ...given,
   }
   const failures: { address: string; failure: Failure }[] = []

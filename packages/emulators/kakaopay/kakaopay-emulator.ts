@@ -32,10 +32,10 @@ const steps: Record<string, Step> = {
 
 const noteOf = { ready: 'order', approve: 'payment', cancel: 'refund' } as const
 
-/** Stands in for KakaoPay's single payment: the four calls of its API and the window between them. */
+/** Emulates KakaoPay's single payment: the four calls of its API and the window between them. */
 export async function startKakaoPayEmulator({
   cid = 'TC0ONETIME',
-  secretKey = 'stand-in-secret-key',
+  secretKey = 'emulator-secret-key',
 } = {}): Promise<KakaoPayEmulator> {
   const books: Books = { cid, secretKey, payments: new Map(), now: () => new Date() }
   const { note, received } = createNotebook()
@@ -59,7 +59,7 @@ export async function startKakaoPayEmulator({
 
   function require(tid: string): Payment {
     const payment = books.payments.get(tid)
-    if (!payment) throw new Error(`the stand-in knows no payment ${tid}`)
+    if (!payment) throw new Error(`the emulator knows no payment ${tid}`)
     return payment
   }
 

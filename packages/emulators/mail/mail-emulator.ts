@@ -24,7 +24,7 @@ type Options = { smtpPort?: number; httpPort?: number; host?: string; texts?: Te
 
 const emailsKept = 500
 
-/** Stands in for a mail server: takes every email, delivers none, and shows them all. */
+/** Emulates a mail server: takes every email, delivers none, and shows them all. */
 export async function startMailEmulator(options: Options = {}): Promise<MailEmulator> {
   const { smtpPort = 0, httpPort = 0, host = '127.0.0.1', texts } = options
   let messages: Message[] = []

@@ -86,7 +86,7 @@ test('money goes back in parts, to the cent', async () => {
   expect(await refund('0.01')).toMatchObject({ body: { details: [{ issue: 'CAPTURE_FULLY_REFUNDED' }] } })
 })
 
-test('a notice is verified by its bytes: what was parsed and written again is not its own', async () => {
+test('a webhook is verified by its bytes: what was parsed and written again is not its own', async () => {
   const { body: placed } = await place(order())
   paypal.approve(placed.id)
   const webhook = paypal.webhooks().at(-1)

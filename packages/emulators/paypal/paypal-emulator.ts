@@ -31,9 +31,9 @@ export type PayPalEmulator = EmulatedService & {
   find(order_id: string): { status: Order['status']; captured: number; refunded: number; refunds: number } | undefined
   /** Every notice so far. */
   webhooks(): readonly Webhook[]
-  /** Sends a notice, as often and as late as a test likes; what the shop answered. */
+  /** Sends a webhook, as often and as late as a test likes; what the shop answered. */
   deliver(webhook: Webhook): Promise<number>
-  /** From now on notices go out only by hand. */
+  /** From now on webhooks go out only by hand. */
   holdWebhooks(): void
   stop(): Promise<void>
 }
@@ -49,14 +49,14 @@ type Options = {
   clientId?: string
   clientSecret?: string
   webhookId?: string
-  /** Where notices go to; without one they are only kept. */
+  /** Where webhooks go to; without one they are only kept. */
   webhookUrl?: () => string | undefined
 }
 
-/** Stands in for PayPal: tokens, Orders v2, captures and refunds, the window, and signed notices. */
+/** Emulates PayPal: tokens, Orders v2, captures and refunds, the window, and signed webhooks. */
 export async function startPayPalEmulator({
-  clientId = 'stand-in-client-id',
-  clientSecret = 'stand-in-client-secret',
+  clientId = 'emulator-client-id',
+  clientSecret = 'emulator-client-secret',
   webhookId = 'STANDINWEBHOOK01',
   webhookUrl = () => undefined,
 }: Options = {}): Promise<PayPalEmulator> {
@@ -116,7 +116,7 @@ type Controls = Pick<
 function controlsOf(books: Books, origin: string): Controls {
   function require(id: string): Order {
     const order = books.orders.get(id)
-    if (!order) throw new Error(`the stand-in knows no order ${id}`)
+    if (!order) throw new Error(`the emulator knows no order ${id}`)
     return order
   }
 

@@ -5,7 +5,7 @@ import { madeWhenAsked } from '../made-when-asked.ts'
 import { instant, type Order, refuse } from './books.ts'
 import { rawValueOf } from './raw-value.ts'
 
-/** A notice as it goes over the wire. */
+/** A webhook as it goes over the wire. */
 export type Webhook = { type: string; order_id: string; headers: Record<string, string>; body: string }
 
 type Options = { webhookId: string; url: () => string | undefined; certUrl: () => string }
@@ -15,7 +15,7 @@ const tries = 5
 const pauseMs = 200
 
 /**
- * The notices of the service, signed over their bytes. Each goes to the shop's address when it arises, again when it is
+ * The webhooks of the service, signed over their bytes. Each goes to the shop's address when it arises, again when it is
  * not answered with a 2xx, and stays here: a test may send it again, late, or changed.
  */
 export function createWebhooks({ webhookId, url, certUrl }: Options) {
@@ -24,7 +24,7 @@ export function createWebhooks({ webhookId, url, certUrl }: Options) {
   const stopping = new AbortController()
   let isWithheld = false
 
-  /** Sends a notice, and says what the shop answered; 0 where it was not there. */
+  /** Sends a webhook, and says what the shop answered; 0 where it was not there. */
   async function deliver({ headers, body }: Webhook): Promise<number> {
     const address = url()
     if (!address) return 0
@@ -91,7 +91,7 @@ function createSigner({ webhookId, certUrl }: Pick<Options, 'webhookId' | 'certU
           .sign(keys().privateKey, 'base64'),
       }
     },
-    /** The service's own answer to whether it sent a notice. */
+    /** The service's own answer to whether it sent a webhook. */
     verify(call: Call): Reply {
       const fields = fieldsOf(call)
       const { auth_algo, cert_url, transmission_id, transmission_sig, transmission_time, webhook_id } = fields

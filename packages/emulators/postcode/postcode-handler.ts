@@ -14,7 +14,7 @@ const files: Record<string, { file: string; type: string }> = {
 // Unlike the shop's own pages this one is made to stand in a frame, and of any page: it knows nothing worth stealing.
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'"
 
-/** Stands in for the Korean postcode service, within a server of others: see `answer`. */
+/** Emulates the Korean postcode service, within a server of others: see `answer`. */
 export function createPostcodeEmulator() {
   const { note, received } = createNotebook()
   return {

@@ -11,7 +11,7 @@ type Options = { now?: () => number }
  * object, addressed by path) and refuses whatever is not signed with its keys, to the byte.
  */
 export async function startS3Emulator({ now = Date.now }: Options = {}) {
-  const keys = { key: 'AKIASTANDIN', secret: 'a-secret-for-the-stand-in', region: 'ap-northeast-2', now }
+  const keys = { key: 'AKIASTANDIN', secret: 'a-secret-for-the-emulator', region: 'ap-northeast-2', now }
   const bucket = 'sillage-files'
   const objects = new Map<string, Stored>()
   const calls: string[] = []

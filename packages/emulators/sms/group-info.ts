@@ -8,7 +8,7 @@ export function groupInfo(groupId: string, { total, failed }: { total: number; f
   return {
     groupId,
     status: 'SENDING',
-    accountId: 'stand-in',
+    accountId: 'emulator',
     masterAccountId: null,
     apiVersion: '4',
     allowDuplicates: false,
@@ -46,5 +46,5 @@ export const failedMessage = (message: SmsRequest, statusCode: string | undefine
   messageId,
   statusCode,
   statusMessage: 'Not taken',
-  accountId: 'stand-in',
+  accountId: 'emulator',
 })

@@ -27,7 +27,7 @@ export const listed = (channelId: string) => (template: KakaoTemplate) => ({
   name: template.name,
   channelId,
   code: template.name,
-  accountId: 'stand-in',
+  accountId: 'emulator',
   assignType: 'CHANNEL',
   commentable: true,
   dateCreated: registeredAt,

@@ -52,7 +52,7 @@ const reported = (message: TextMessage) => {
   return {
     messageId: idOf(message),
     groupId,
-    accountId: 'stand-in',
+    accountId: 'emulator',
     to,
     from,
     type,

@@ -37,9 +37,9 @@ const messagesKept = 500
 /** No one has such a number: a way to see by hand what happens to people without KakaoTalk. */
 const withoutKakao = /^0100000/
 
-/** Stands in for Solapi: takes SMS, LMS and messages on KakaoTalk, strict as it is, sends none, and shows them all. */
+/** Emulates Solapi: takes SMS, LMS and messages on KakaoTalk, strict as it is, sends none, and shows them all. */
 export async function startSmsEmulator(options: Options = {}) {
-  const { key = 'NCSSTANDIN000000', secret = 'stand-in-secret', channel = 'KA01PFSTANDIN' } = options
+  const { key = 'NCSSTANDIN000000', secret = 'emulator-secret', channel = 'KA01PFSTANDIN' } = options
   const templates = new Map((options.templates ?? []).map((template) => [templateId(template.name), template]))
   const failures: Failure[] = []
   const { note, received } = createNotebook()

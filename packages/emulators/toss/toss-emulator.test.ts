@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { answerWindowAt } from './testing.ts'
 import { startTossEmulator } from './toss-emulator.ts'
 
-/** A shop that hears notices, and says what it is told to say. */
+/** A shop that hears webhooks, and says what it is told to say. */
 const heard: { body: Record<string, unknown>; id: unknown; retried: unknown }[] = []
 const sayings: number[] = []
 const shop = createServer(async (request, response) => {
@@ -163,7 +163,7 @@ test('by one key a change is made once, and waits while it is under way', async 
   expect(await ask('/v1/payments/confirm', body, { 'idempotency-key': 'x'.repeat(301) })).toMatchObject({ status: 400 })
 })
 
-test('a notice is sent until it is taken, under one name', async () => {
+test('a webhook is sent until it is taken, under one name', async () => {
   sayings.push(500, 404)
   await confirmed()
   await expect.poll(() => heard.length).toBe(3)

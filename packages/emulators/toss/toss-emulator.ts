@@ -6,7 +6,16 @@ import { actionOf, answerAction, faultOf } from './api.ts'
 import type { Entry, Payment } from './books.ts'
 import { isCode } from './codes.ts'
 import { answerPages } from './control-pages.ts'
-import { type Action, type App, type Call, type CashReceipt, type Emulator, type Failure, refuse } from './emulator.ts'
+import {
+  type Action,
+  type App,
+  type Call,
+  type CashReceipt,
+  type Emulator,
+  type Failure,
+  fieldsOf,
+  refuse,
+} from './emulator.ts'
 import { noteAction } from './note-action.ts'
 import { browserFolder } from './page.ts'
 import { createRepeated } from './repeated.ts'
@@ -40,7 +49,7 @@ export type TossEmulator = App &
 type Options = Partial<App> & { webhooksTo?: () => string; retryMs?: number }
 
 /**
- * Stands in for Toss Payments: its script, a payment window, the calls a shop makes, and notices to the shop. It takes
+ * Emulates Toss Payments: its script, a payment window, the calls a shop makes, and webhooks to the shop. It takes
  * no money and has no memory beyond its life.
  */
 export async function startTossEmulator(options: Options = {}): Promise<TossEmulator> {
@@ -161,7 +170,7 @@ function find({ entries }: Emulator, paymentKey: string): Entry {
 
 /** The buyer's own wish in the window: the money is taken and the shop hears nothing. */
 function isLost({ entries }: Emulator, { text }: Call): boolean {
-  const entry = [...entries.values()].find(({ payment }) => text.includes(payment.paymentKey))
+  const entry = entries.get(String(fieldsOf(text).paymentKey))
   if (entry?.plan !== 'lost reply') return false
   entry.plan = undefined
   return true

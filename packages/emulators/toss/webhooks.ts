@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { written } from './books.ts'
 
-/** A notice on its way to the shop. */
+/** A webhook on its way to the shop. */
 export type Webhook = { id: string; body: string; attempts: number; status: number | 'unreachable' | null }
 
 type Options = {
@@ -14,7 +14,7 @@ type Options = {
 
 const resends = 7
 
-/** Sends notices as the service does: anything but 200 is sent again, less and less often. */
+/** Sends webhooks as the service does: anything but 200 is sent again, less and less often. */
 export function createWebhooks({ to, retryMs, now }: Options) {
   let sent: Webhook[] = []
   let waiting: Webhook[] | null = null
@@ -51,7 +51,7 @@ export function createWebhooks({ to, retryMs, now }: Options) {
       else start(webhook)
     },
     list: (): readonly Webhook[] => sent,
-    /** Keeps notices back until they are let go: so they come late. */
+    /** Withholds webhooks until `letGo`: they come late. */
     hold() {
       waiting ??= []
     },
@@ -76,7 +76,7 @@ export function createWebhooks({ to, retryMs, now }: Options) {
   }
 }
 
-/** Sends a notice once and says how the shop answered. */
+/** Sends a webhook once and says how the shop answered. */
 function post(url: string, { id, body, attempts }: Webhook, nowMs: number): Promise<number | 'unreachable'> {
   const headers = {
     'content-type': 'application/json',

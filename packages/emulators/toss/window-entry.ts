@@ -28,7 +28,7 @@ export function newEntry(
   const paymentKey = newKey('tsta_')
   const now = emulator.now()
   const payment: Payment = {
-    mId: 'tstand-in',
+    mId: 'temulator',
     version: '2022-11-16',
     paymentKey,
     type: 'NORMAL',

@@ -16,7 +16,7 @@ export type TranslationEmulator = EmulatedService & {
 
 const bodyBytes = 128 * 1024
 
-/** Stands in for DeepL's POST /v2/translate: strict about what it is sent, and no translator at all. */
+/** Emulates DeepL's POST /v2/translate: strict about what it is sent, and no translator at all. */
 export async function startTranslationEmulator({ key }: { key: string }): Promise<TranslationEmulator> {
   const requests: TranslationRequest[] = []
   const failures: number[] = []

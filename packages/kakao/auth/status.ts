@@ -17,7 +17,7 @@ export async function getStatusInfo(kakao: Kakao): Promise<StatusInfo> {
   }
 }
 
-/** Ends the token. It is forgotten here also when the provider could not be told. */
+/** Ends the token. It is forgotten here even if the provider could not be reached. */
 export async function logout(kakao: Kakao): Promise<void> {
   try {
     await callApi(kakao, { path: '/v1/user/logout', method: 'POST', credential: 'user' })

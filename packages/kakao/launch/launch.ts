@@ -21,7 +21,7 @@ export type Launch = {
   missing?: (() => void) | undefined
 }
 
-/** Opens an app of the provider's by its scheme. Ends once it was asked for; whether it came no one is told. */
+/** Opens an app of the provider's by its scheme. Resolves once it was asked for; a page cannot know whether the app opened. */
 export function launchApp(kakao: Kakao, launch: Launch): Promise<void> {
   const { isAndroid, isIos } = deviceOf(kakao.world)
   if (isAndroid) return launchOnAndroid(kakao, launch)

@@ -46,7 +46,7 @@ async function initdb(folder: string, { layout, binaries, runner, purpose }: Par
     ['-D', pathForRunner(folder, runner)],
     ['--username=postgres', '--auth=trust', '--no-instructions'],
     ['--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    // pg_trgm still asks the C library what an email is: with lc_ctype C, Hangul would have no trigrams.
+    // pg_trgm still asks the C library what a letter is: with lc_ctype C, Hangul would have no trigrams.
     ['--locale=C', `--lc-ctype=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`],
     purpose === 'throwaway' ? ['--no-sync'] : [],
   ].flat()

@@ -50,7 +50,7 @@ export function MemberActions({ member }: { member: MemberSheet }) {
   )
 }
 
-function ChangeGrade({ member: { mb_id, grade }, onClose }: Props) {
+function ChangeGrade({ member: { mb_id, grade, grade_locked }, onClose }: Props) {
   const t = usePhrases()
   const { api } = useShop()
   return (
@@ -65,9 +65,15 @@ function ChangeGrade({ member: { mb_id, grade }, onClose }: Props) {
           wide: true,
           options: grades.map((value) => ({ value, label: t(gradeRules[value].name) })),
         },
+        {
+          name: 'grade_locked',
+          label: t('잠금: 구매 금액이 달라져도 오르거나 내리지 않아요'),
+          kind: 'check',
+          wide: true,
+        },
         { name: 'reason', label: t('사유'), kind: 'text', wide: true },
       ]}
-      initial={{ grade: grade as Grade, reason: '' }}
+      initial={{ grade: grade as Grade, grade_locked, reason: '' }}
       save={(body) => api.staffMembers.changeGrade({ params: { mb_id }, body })}
       done={() => t('등급을 바꿨어요.')}
       onClose={onClose}

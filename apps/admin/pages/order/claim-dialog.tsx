@@ -99,7 +99,7 @@ function useOpen({ order, form, needsAccount }: OpenOptions) {
         },
       })
     },
-    { done: () => t('신청을 열었어요.'), after: ({ id }) => navigate(`/claims/${id}`) },
+    { done: () => t('신청을 열었어요.'), after: ({ id }) => [form.clear(), navigate(`/claims/${id}`)] },
   )
 }
 

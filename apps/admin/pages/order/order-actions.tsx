@@ -9,6 +9,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { HoldDialog } from './hold-dialog.tsx'
 import { moveLabels, movesOf } from './moves.ts'
+import { OrderMore } from './order-more.tsx'
 
 /** What can be done to the whole order: every line goes along that can. */
 export function OrderActions({ order }: { order: StaffOrder }) {
@@ -29,15 +30,6 @@ export function OrderActions({ order }: { order: StaffOrder }) {
   ])
   return (
     <>
-      <a
-        className="btn btn-quiet btn-icon"
-        href={`/my-page/order/${order.id}`}
-        aria-label={t('손님이 보는 화면')}
-        target="_blank"
-        rel="noreferrer"
-      >
-        ↗
-      </a>
       {possible.has('on_hold') && (
         <Button shortcut="h" disabled={pending} onClick={() => setHolding(true)}>
           {t('보류')}
@@ -48,6 +40,7 @@ export function OrderActions({ order }: { order: StaffOrder }) {
           {t(moveLabels[next])}
         </Button>
       )}
+      <OrderMore order={order} />
       {holding && <HoldDialog order={order} onClose={() => setHolding(false)} />}
     </>
   )

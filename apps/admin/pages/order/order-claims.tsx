@@ -4,17 +4,15 @@ import { claimKindNames, claimStateNames } from '@sillage/domains/claim/words.ts
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
-import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ClaimDialog } from './claim-dialog.tsx'
 
-/** Claims and receipts of the order, where there are any. */
+/** Claims of the order, where there are any. */
 export function OrderClaims({ order }: { order: StaffOrder }) {
   const t = usePhrases()
   const dates = useDates()
-  const amountText = useAmountText(order)
   const can = useCan()
   const [opening, setOpening] = useState(false)
   const canOpen = order.paid_at !== null && can('claims')
@@ -48,19 +46,6 @@ export function OrderClaims({ order }: { order: StaffOrder }) {
         </Part>
       )}
       {opening && <ClaimDialog order={order} onClose={() => setOpening(false)} />}
-      {order.receipts.length > 0 && (
-        <Part title={t('증빙')}>
-          <ul className="lines">
-            {order.receipts.map((receipt) => (
-              <li key={receipt.id}>
-                <span className="grow">{receipt.kind === 'tax_invoice' ? t('세금계산서') : t('현금영수증')}</span>
-                <span>{amountText(receipt.amount)}</span>
-                {receipt.failure && <span className="bad">{receipt.failure}</span>}
-              </li>
-            ))}
-          </ul>
-        </Part>
-      )}
     </>
   )
 }

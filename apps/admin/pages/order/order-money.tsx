@@ -1,10 +1,12 @@
 import { Part } from '@sillage/admin-kit/part.tsx'
-import { State } from '@sillage/admin-kit/state.tsx'
+import { State, Tag } from '@sillage/admin-kit/state.tsx'
 import { paymentMethods, providerNames } from '@sillage/domains/order/payment-words.ts'
 import { paymentLooks, refundLooks } from '@sillage/domains/payment/admin/payment-looks.ts'
+import { noteOfTotal, totalLabels } from '@sillage/domains/pricing/total-notes.ts'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link } from 'react-router'
@@ -22,26 +24,20 @@ export function OrderMoney({ order }: { order: StaffOrder }) {
 function Total({ order }: { order: StaffOrder }) {
   const t = usePhrases()
   const amountText = useAmountText(order)
-  const rows = [
-    [t('상품 금액'), order.goods_amount],
-    [t('할인'), -order.discount_amount],
-    [t('적립금'), -order.point_amount],
-    [t('배송비'), order.shipping_amount],
-  ] as const
+  const pick = useLocalizedField()
+  const reader = { t, money: amountText, pick: (names: { name: string; name_en: string }) => pick(names, 'name') }
   return (
     <Part title={t('금액 계산 내역')}>
-      <table className="sum sum-2">
+      <table className="sum">
         <tbody>
-          {rows.map(([label, amount]) => (
-            <tr key={label}>
-              <td>{label}</td>
-              <td>{amountText(amount)}</td>
+          {order.rows.map((row, at) => (
+            // Two coupons may be alike, and rows are never moved.
+            <tr key={at}>
+              <td>{t(totalLabels[row.kind])}</td>
+              <td>{amountText(row.amount)}</td>
+              <td>{noteOfTotal(row, reader)}</td>
             </tr>
           ))}
-          <tr>
-            <td>{t('결제할 금액')}</td>
-            <td>{amountText(order.total_amount)}</td>
-          </tr>
         </tbody>
       </table>
     </Part>
@@ -66,7 +62,8 @@ function Payments({ order }: { order: StaffOrder }) {
               ) : (
                 t(paymentMethods[payment.method].name)
               )}{' '}
-              {payment.provider === 'toss' && <span className="mute">{t(providerNames.toss)}</span>}
+              {payment.provider === 'toss' && <span className="mute">{t(providerNames.toss)}</span>}{' '}
+              {payment.escrow && <Tag>{t('에스크로')}</Tag>}
               <br />
               <span className="mute">
                 {payment.approved_at
@@ -74,6 +71,7 @@ function Payments({ order }: { order: StaffOrder }) {
                   : dates.shortDateTime(payment.created_at)}
                 {payment.failure && `, ${payment.failure}`}
               </span>
+              <Webhooks payment={payment} />
             </span>
             <State tone={paymentLooks[payment.state].tone}>{t(paymentLooks[payment.state].label)}</State>
             <span>{amountText(payment.amount)}</span>
@@ -93,5 +91,30 @@ function Payments({ order }: { order: StaffOrder }) {
         {order.payments.length === 0 && <li className="mute">{t('아직 결제가 없어요.')}</li>}
       </ul>
     </Part>
+  )
+}
+
+/** What its provider sent us, in a few words; the payment's own screen has the log. */
+function Webhooks({ payment: { id, webhooks } }: { payment: StaffOrder['payments'][number] }) {
+  const t = usePhrases()
+  const can = useCan()
+  const dates = useDates()
+  if (webhooks.count === 0 || !webhooks.last_at) return null
+  const words = t('웹훅 {count}건, 마지막 {when}', {
+    count: webhooks.count,
+    when: dates.shortDateTime(webhooks.last_at),
+  })
+  return (
+    <>
+      <br />
+      {can('money') ? (
+        <Link className="link mute" to={`/payments/${id}`}>
+          {words}
+        </Link>
+      ) : (
+        <span className="mute">{words}</span>
+      )}
+      {webhooks.open > 0 && <span className="bad"> {t('처리 안 된 {count}건', { count: webhooks.open })}</span>}
+    </>
   )
 }

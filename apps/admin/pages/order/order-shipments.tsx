@@ -1,4 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import { Icon } from '@sillage/admin-kit/icon.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
@@ -6,6 +7,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { shipmentLooks } from '@sillage/domains/order/admin/shipment-looks.ts'
 import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.ts'
 import { ParcelLotsButton } from '@sillage/domains/shipment/admin/parcel-lots.tsx'
+import { ShipmentSteps } from '@sillage/domains/shipment/admin/shipment-steps.tsx'
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import { type Courier, courierNames, couriers } from '@sillage/domains/shipping/couriers.ts'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -70,6 +72,7 @@ function ShipmentRow({ shipment }: { shipment: StaffOrder['shipments'][number] }
           {t('배송 완료 처리')}
         </Button>
       )}
+      {can('shipments') && <ShipmentSteps shipment={shipment} />}
     </li>
   )
 }
@@ -78,12 +81,13 @@ function NextParcel({ order, count }: { order: StaffOrder; count: number }) {
   const t = usePhrases()
   const { api } = useShop()
   const [courier, setCourier] = useState<Courier>(order.delivery === 'ems' ? 'ems' : 'cj')
-  const [tracking_no, setNumber] = useState('')
+  const { draft, change, clear } = useOwnDraft(`parcel:${order.id}`, { tracking_no: '' })
+  const { tracking_no } = draft
   const { run, pending } = useAction(
     () => api.staffShipments.ship({ params: { order_id: order.id }, body: { courier, tracking_no } }),
     {
       done: () => t('발송 처리했어요. 손님에게 송장 번호를 보내요.'),
-      after: () => setNumber(''),
+      after: () => clear(),
       explain: useWhatHappened(order.id),
     },
   )
@@ -112,7 +116,7 @@ function NextParcel({ order, count }: { order: StaffOrder; count: number }) {
         aria-label={t('송장 번호')}
         placeholder={t('송장 번호')}
         value={tracking_no}
-        onChange={(event) => setNumber(event.target.value)}
+        onChange={(event) => change({ tracking_no: event.target.value })}
       />
       <Button type="submit" disabled={pending || tracking_no.trim() === ''}>
         {t('발송 처리')}

@@ -1,3 +1,4 @@
+import { useOwnDraft } from '@sillage/admin-kit/draft-key.ts'
 import type { ClaimableLine } from '@sillage/domains/claim/contract.ts'
 import type { ClaimKind, ClaimReason, refundBanks } from '@sillage/domains/claim/words.ts'
 import { useShop } from '@sillage/domains/shop.ts'
@@ -16,7 +17,7 @@ export function useClaimForm(order_id: number, lines: readonly ClaimableLine[]) 
   const [reason, setReason] = useState<ClaimReason | ''>('')
   const [counts, setCounts] = useState<Record<number, number>>({})
   const [variants, setVariants] = useState<Record<number, number>>({})
-  const [memo, setMemo] = useState('')
+  const { draft, change, clear } = useOwnDraft(`claim:${order_id}`, { memo: '' })
   const [account, setAccount] = useState<Account>({ bank: '국민은행', number: '', holder: '' })
   const [request_key] = useState(() => crypto.randomUUID())
   const chosen = lines.flatMap(({ line_id }) => {
@@ -41,8 +42,10 @@ export function useClaimForm(order_id: number, lines: readonly ClaimableLine[]) 
     setCount: (line_id: number, count: number) => setCounts((now) => ({ ...now, [line_id]: count })),
     variants,
     setVariant: (line_id: number, id: number) => setVariants((now) => ({ ...now, [line_id]: id })),
-    memo,
-    setMemo,
+    memo: draft.memo,
+    setMemo: (memo: string) => change({ memo }),
+    /** It was sent. */
+    clear: () => clear(),
     account,
     setAccount,
     request_key,

@@ -14,7 +14,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { BottleGoing } from './bottle-going.tsx'
 import { BottleQuantity } from './bottle-quantity.tsx'
-import { SaveDesign, SavedDesigns } from './saved-designs.tsx'
+import { ContinueLast, SaveDesign, SavedDesigns } from './saved-designs.tsx'
 import { useBottlePrice } from './use-bottle-price.ts'
 import { useOpenedDesign } from './use-opened-design.ts'
 import '@sillage/domains/custom/shop/bench.css'
@@ -39,6 +39,7 @@ const firstDesign = (t: (phrase: string) => string): BottleDesign => ({
 /** Designing a bottle: the drawing and its price stay in view while the choices pass by. */
 export function BottlePage({ product }: { product: Product }) {
   const t = usePhrases()
+  const pick = useLocalizedField()
   const { design, setDesign, isOpened } = useOpenedDesign('bottle', firstDesign(t))
   const [quantity, setQuantity] = useState(1)
   const [dims, setDims] = useState(true)
@@ -51,17 +52,7 @@ export function BottlePage({ product }: { product: Product }) {
   }
   return (
     <PageLayout title={t('나만의 용기')} description={t('색과 라벨을 골라 나만의 용기를 만들어 보세요.')}>
-      <div className="bench-head">
-        <SaveDesign design={design} />
-        <PageShare
-          page={{
-            title: t('나만의 용기'),
-            description: t('색과 라벨을 골라 나만의 용기를 만들어 보세요.'),
-            path: '/custom/bottle',
-            picture: undefined,
-          }}
-        />
-      </div>
+      <Head design={design} />
       <div className="bench">
         <div className="bench-left">
           <div className="bench-stage">
@@ -91,8 +82,32 @@ export function BottlePage({ product }: { product: Product }) {
           </p>
         </div>
       </div>
-      <SavedDesigns onOpen={change} />
+      <SavedDesigns<BottleDesign>
+        kind="bottle"
+        bottleOf={(saved) => saved}
+        noteOf={({ vessel, size }) => `${pick(vessels[vessel], 'name')} ${size} ml`}
+        onOpen={change}
+      />
     </PageLayout>
+  )
+}
+
+/** Saving, sharing, and the way back to what was worked on before. */
+function Head({ design }: { design: BottleDesign }) {
+  const t = usePhrases()
+  return (
+    <div className="bench-head">
+      <ContinueLast kind="bottle" />
+      <SaveDesign design={design} />
+      <PageShare
+        page={{
+          title: t('나만의 용기'),
+          description: t('색과 라벨을 골라 나만의 용기를 만들어 보세요.'),
+          path: '/custom/bottle',
+          picture: undefined,
+        }}
+      />
+    </div>
   )
 }
 

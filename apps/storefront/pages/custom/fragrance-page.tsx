@@ -11,20 +11,20 @@ import { curveSize, drawCurve } from '@sillage/domains/custom/drawing/curve.ts'
 import { extraOf } from '@sillage/domains/custom/personal.ts'
 import { BlendStages } from '@sillage/domains/custom/shop/blend-stages.tsx'
 import { keepLast } from '@sillage/domains/custom/shop/design-store.ts'
-import { Drawing } from '@sillage/domains/custom/shop/drawing.tsx'
 import { FamilyPicks } from '@sillage/domains/custom/shop/family-picks.tsx'
 import { DesignPicture } from '@sillage/domains/custom/shop/personal-values.tsx'
 import { Picks } from '@sillage/domains/custom/shop/picks.tsx'
 import { isPrintable, lengthOf } from '@sillage/domains/custom/words.ts'
 import { money } from '@sillage/kit/money.ts'
 import { Button } from '@sillage/ui/button.tsx'
+import { Drawing } from '@sillage/ui/drawing.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { SaveDesign } from './saved-designs.tsx'
+import { ContinueLast, SaveDesign, SavedDesigns } from './saved-designs.tsx'
 import { useOpenedDesign } from './use-opened-design.ts'
 import '@sillage/domains/custom/shop/bench.css'
 import '@sillage/domains/custom/shop/blend.css'
@@ -55,6 +55,7 @@ export function FragrancePage({ product }: { product: Product }) {
     keepLast(next)
   }
   const { hours } = trailOf(design)
+  const bottleOf = useBottleOf()
   return (
     <PageLayout
       title={t('나만의 향')}
@@ -89,6 +90,12 @@ export function FragrancePage({ product }: { product: Product }) {
         </div>
         <FragranceResult product={product} design={design} hours={hours} />
       </div>
+      <SavedDesigns<FragranceDesign>
+        kind="fragrance"
+        bottleOf={bottleOf}
+        noteOf={({ strength }) => pick(strengths[strength], 'type')}
+        onOpen={change}
+      />
     </PageLayout>
   )
 }
@@ -97,6 +104,7 @@ function Head({ design }: { design: FragranceDesign }) {
   const t = usePhrases()
   return (
     <div className="bench-head">
+      <ContinueLast kind="fragrance" />
       <SaveDesign design={design} />
       <PageShare
         page={{
@@ -159,7 +167,7 @@ function FragranceResult({ product, design, hours }: ResultProps) {
   return (
     <aside className="blend-result">
       <div className="pic">
-        <DesignPicture design={useBottle(design)} />
+        <DesignPicture design={useBottleOf()(design)} />
       </div>
       <div className="blend-words">
         <h2 className="section-title">{design.name}</h2>
@@ -192,10 +200,10 @@ function useSizes(product: Product, design: FragranceDesign) {
   }))
 }
 
-/** The bottle it is drawn in. */
-function useBottle(design: FragranceDesign): BottleDesign {
+/** The bottle that a fragrance is drawn in. */
+function useBottleOf(): (design: FragranceDesign) => BottleDesign {
   const pick = useLocalizedField()
-  return {
+  return (design) => ({
     kind: 'bottle',
     vessel: 'square',
     size: 50,
@@ -209,7 +217,7 @@ function useBottle(design: FragranceDesign): BottleDesign {
       font: 'serif',
       crest: 'none',
     },
-  }
+  })
 }
 
 type SizesProps = {

@@ -1,19 +1,19 @@
 import type { BottleDesign, Design } from '@sillage/domains/custom/design-contract.ts'
-import { vessels } from '@sillage/domains/custom/design-words.ts'
 import { keepSaved, readDesigns, removeSaved } from '@sillage/domains/custom/shop/design-store.ts'
 import { DesignPicture } from '@sillage/domains/custom/shop/personal-values.tsx'
+import type { DesignKind } from '@sillage/domains/custom/words.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { Button } from '@sillage/ui/button.tsx'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
-import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useReducer, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import '@sillage/domains/custom/shop/saved-designs.css'
 
 /** Saves a design, in the account or in this browser, and makes a link of it. */
@@ -24,8 +24,8 @@ export function SaveDesign({ design }: { design: Design }) {
   const { call } = useDataCalls()
   const { toast } = useDialogs()
   async function save() {
-    keepSaved(design)
     if (user) await call(() => api.custom.save({ body: { design } }))
+    else keepSaved(design)
     await cache.invalidateQueries({ queryKey: queries.custom.list.key })
     toast({ message: user ? t('내 계정에 저장했어요.') : t('이 기기에 저장했어요.') })
   }
@@ -50,40 +50,59 @@ export function SaveDesign({ design }: { design: Design }) {
   )
 }
 
-/** The member's designs, else those of this browser. Opening one changes a copy: what was ordered stays as it was. */
-export function SavedDesigns({ onOpen }: { onOpen: (design: BottleDesign) => void }) {
+/** Leads back to what was worked on in this browser before. */
+export function ContinueLast({ kind }: { kind: DesignKind }) {
   const t = usePhrases()
-  const pick = useLocalizedField()
-  const hydrated = useHydrated()
-  const { user } = useSession()
-  const { queries } = useShop()
-  const mine = useQuery({
-    ...quietly(queries.custom.list({ query: { kind: 'bottle' } })),
-    enabled: user !== null,
-  })
-  const [, setRemoved] = useState(0)
-  const here = hydrated && !user ? readDesigns('bottle').saved.map((design) => ({ code: null, design })) : []
-  const found = user ? (mine.data?.data ?? []) : here
-  const designs = found.flatMap(({ code, design }) => (design.kind === 'bottle' ? [{ code, design }] : [])).slice(0, 8)
-  if (designs.length === 0) return null
+  const [query] = useSearchParams()
+  const [hasLast, setHasLast] = useState(false)
+  // Read once: what is changed from here on is the last design itself.
+  useEffect(() => setHasLast(readDesigns(kind).last !== null), [kind])
+  if (!hasLast || query.has('last') || query.has('design')) return null
+  return (
+    <Button kind="quiet" size="sm" href={`/custom/${kind}?last`}>
+      {t('지난 디자인 이어서 하기')}
+    </Button>
+  )
+}
+
+type SavedProps<Mine extends Design> = {
+  kind: Mine['kind']
+  /** What is drawn of a design, and the line under its name. */
+  bottleOf: (design: Mine) => BottleDesign
+  noteOf: (design: Mine) => string
+  onOpen: (design: Mine) => void
+}
+
+/** The member's designs, and those of this browser. Opening one changes a copy: what was ordered stays as it was. */
+export function SavedDesigns<Mine extends Design>({ kind, bottleOf, noteOf, onOpen }: SavedProps<Mine>) {
+  const t = usePhrases()
+  const { designs, reread } = useSavedDesigns(kind)
+  // The server and the browser store each kind apart.
+  const mine = designs.filter((saved): saved is Saved & { design: Mine } => saved.design.kind === kind)
+  if (mine.length === 0) return null
   return (
     <section className="bench-saved">
       <h2 className="section-title">{t('저장한 디자인')}</h2>
       <p className="section-note">{t('그대로 다시 주문하거나 이어서 수정할 수 있어요.')}</p>
       <div className="saved-designs">
-        {designs.map(({ code, design }) => (
+        {mine.slice(0, 8).map(({ code, design }) => (
           <article key={JSON.stringify(design)}>
             <div className="pic">
-              <DesignPicture design={design} />
+              <DesignPicture design={bottleOf(design)} />
             </div>
-            <h3>{design.label.name}</h3>
-            <p className="tiny mute">
-              {pick(vessels[design.vessel], 'name')} {design.size} ml
-            </p>
-            <Button kind="line" size="sm" onClick={() => onOpen(design)}>
+            <h3>{nameOf(design)}</h3>
+            <p className="tiny mute">{noteOf(design)}</p>
+            <Button
+              kind="line"
+              size="sm"
+              onClick={() => {
+                onOpen(design)
+                window.scrollTo({ top: 0 })
+              }}
+            >
               {t('이어서 수정')}
             </Button>
-            <RemoveDesign code={code} design={design} onRemoved={() => setRemoved((count) => count + 1)} />
+            <RemoveDesign code={code} design={design} onRemoved={reread} />
           </article>
         ))}
       </div>
@@ -91,7 +110,24 @@ export function SavedDesigns({ onOpen }: { onOpen: (design: BottleDesign) => voi
   )
 }
 
-type RemoveProps = { code: string | null; design: BottleDesign; onRemoved: () => void }
+const nameOf = (design: Design) => (design.kind === 'bottle' ? design.label.name : design.name)
+
+type Saved = { code: string | null; design: Design }
+
+/** Who signs in to order still finds what was saved in this browser before. */
+function useSavedDesigns(kind: DesignKind): { designs: Saved[]; reread: () => void } {
+  const hydrated = useHydrated()
+  const { user } = useSession()
+  const { queries } = useShop()
+  const [, reread] = useReducer((count: number) => count + 1, 0)
+  const { data } = useQuery({ ...quietly(queries.custom.list({ query: { kind } })), enabled: user !== null })
+  const account = user ? (data?.data ?? []).map(({ code, design }) => ({ code, design })) : []
+  const known = new Set(account.map(({ design }) => JSON.stringify(design)))
+  const here = hydrated ? readDesigns(kind).saved.filter((design) => !known.has(JSON.stringify(design))) : []
+  return { designs: [...account, ...here.map((design) => ({ code: null, design }))], reread }
+}
+
+type RemoveProps = { code: string | null; design: Design; onRemoved: () => void }
 
 /** Of the account, or of this browser. What was ordered keeps its own copy. */
 function RemoveDesign({ code, design, onRemoved }: RemoveProps) {
@@ -100,7 +136,7 @@ function RemoveDesign({ code, design, onRemoved }: RemoveProps) {
   const { confirm } = useDialogs()
   const { call } = useDataCalls()
   async function remove() {
-    const title = t('{name} 디자인을 지울까요?', { name: design.label.name })
+    const title = t('{name} 디자인을 지울까요?', { name: nameOf(design) })
     if (!(await confirm({ title, message: t('이미 주문한 상품은 그대로예요.'), confirmLabel: t('지우기') }))) return
     removeSaved(design)
     if (code) await call(() => api.custom.remove({ params: { code } }))
@@ -110,7 +146,7 @@ function RemoveDesign({ code, design, onRemoved }: RemoveProps) {
   // useDataCalls has shown a failure.
   const quiet = () => void remove().catch(() => undefined)
   return (
-    <Button kind="quiet" size="sm" aria-label={t('{name} 지우기', { name: design.label.name })} onClick={quiet}>
+    <Button kind="quiet" size="sm" aria-label={t('{name} 지우기', { name: nameOf(design) })} onClick={quiet}>
       {t('지우기')}
     </Button>
   )

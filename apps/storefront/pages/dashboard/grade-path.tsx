@@ -1,4 +1,6 @@
 import { type Grade, gradeRules } from '@sillage/domains/member/words.ts'
+import { earnPercent } from '@sillage/domains/point/earned.ts'
+import { useShopRules } from '@sillage/domains/setting/shop/use-shop-rules.ts'
 import { moneyFigures } from '@sillage/kit/money.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useOrderSummary } from './order-steps.tsx'
@@ -22,17 +24,19 @@ const figures = (amount: number) => moneyFigures({ amount, currency: 'krw' })
 export function GradePath({ grade }: { grade: Grade }) {
   const t = usePhrases()
   const rule = gradeRules[grade]
+  const percent = earnPercent(grade, useShopRules())
   const spendOf = useSpendOf()
   const place = path.indexOf(grade)
-  const next = place < 0 ? undefined : path[place + 1]
+  const isLocked = useOrderSummary().data?.grade_locked === true
+  const next = place < 0 || isLocked ? undefined : path[place + 1]
   return (
     <section className="grade" aria-labelledby="grade">
       <h2 id="grade" className="dashboard-title">
         {t('{grade} 회원이에요', { grade: t(rule.name) })}
       </h2>
       <p className="soft">
-        {rule.point_percent > 0 && t('주문을 확정하면 적립금이 {percent}% 쌓여요.', { percent: rule.point_percent })}
-        {rule.point_percent === 0 && t('회원 등급에 맞춘 가격으로 사실 수 있어요.')}{' '}
+        {percent > 0 && t('주문을 확정하면 적립금이 {percent}% 쌓여요.', { percent })}
+        {place < 0 && t('회원 등급에 맞춘 가격으로 사실 수 있어요.')}{' '}
         {next &&
           t('12개월 동안 {amount}원 이상 사시면 {grade} 회원이 돼요.', {
             amount: figures(spendOf(next)),

@@ -30,7 +30,7 @@ async function visit(state: 'pending_payment' | 'on_hold', days: number) {
   await openOrder(shop, order_id, 'ko')
   return order_id
 }
-const late = '입금 기한이 지났어요. 고객센터 1800-8914로 연락해 주세요.'
+const late = '입금 기한이 지났어요. 고객센터로 연락해 주세요.'
 
 test('the account is shown until its day; only what waits for its first money is said to be canceled then', async () => {
   await visit('pending_payment', 1)

@@ -43,7 +43,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
       <Shipments order={order} view_key={view_key} />
       <OrderClaims order={order} view_key={view_key} />
       <div className="order-pair">
-        <Facts title={t('받으실 곳')} rows={useWay(order)} />
+        <Facts title={t('받으실 곳')} rows={useReceiverRows(order)} />
         <section aria-label={t('결제 금액')}>
           <h2 className="section-title">{t('결제 금액')}</h2>
           <OrderTotal order={order} />
@@ -84,7 +84,7 @@ function usePaid(order: Order) {
   ]
 }
 
-function useWay(order: Order) {
+function useReceiverRows(order: Order) {
   const t = usePhrases()
   const known = useKnownPhrases()
   const pick = useLocalizedField()

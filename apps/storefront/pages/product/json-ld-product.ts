@@ -1,5 +1,4 @@
 import type { Product, Variant } from '@sillage/domains/catalog/contract.ts'
-import { orderLimits } from '@sillage/domains/order/words.ts'
 import { type Currency, type Money, moneyFigures } from '@sillage/kit/money.ts'
 import { lastMoment, seoulDay } from '@sillage/kit/time.ts'
 import type { Thing } from '@sillage/web-kit/json-ld.tsx'
@@ -18,7 +17,7 @@ const typeOf = ({ kind }: Pick<Product, 'kind'>) => {
 export function productThing(
   product: Product,
   path: string,
-  { pick, place }: { pick: LocalizedField; place: Place },
+  { pick, place, return_days }: { pick: LocalizedField; place: Place; return_days: number },
 ): Thing {
   const { origin, locale } = place
   const url = pageAddress(path, place)
@@ -35,25 +34,25 @@ export function productThing(
     brand: { '@type': 'Brand', name: 'Sillage' },
     ...(category && { category }),
     ...(product.kind === 'class' && { provider: { ...organization, url: `${origin}/` } }),
-    offers: offersOf(product, { url, currency }),
+    offers: offersOf(product, { url, currency, return_days }),
     ...(product.rating && { aggregateRating: ratingOf(product.rating) }),
   }
 }
 
-type Where = { url: string; currency: Currency }
+type Where = { url: string; currency: Currency; return_days: number }
 
 function offersOf(product: Product, where: Where) {
   const { variants, price, sold_out, sale_to } = product
   const terms = {
     ...(sale_to && { priceValidUntil: seoulDay(lastMoment(sale_to)) }),
-    ...returnsOf(product),
+    ...returnsOf(product, where),
   }
   const offers = variants.map((variant) => ({ ...offerOf(variant, where), ...terms }))
   return offers.length > 0 ? offers : [{ ...offerOf({ price, sold_out }, where), ...terms }]
 }
 
 /** How long it may be sent back, as the law says it; a class has a table of its own. */
-function returnsOf({ kind, no_return }: Product) {
+function returnsOf({ kind, no_return }: Product, { return_days }: Where) {
   if (kind === 'class') return {}
   const policy = { '@type': 'MerchantReturnPolicy', applicableCountry: 'KR' }
   if (no_return === 'custom_made')
@@ -64,7 +63,7 @@ function returnsOf({ kind, no_return }: Product) {
     hasMerchantReturnPolicy: {
       ...policy,
       returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-      merchantReturnDays: orderLimits.withdrawal_days,
+      merchantReturnDays: return_days,
       returnMethod: 'https://schema.org/ReturnByMail',
       returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
     },
@@ -73,7 +72,7 @@ function returnsOf({ kind, no_return }: Product) {
 
 const offerOf = (
   { price, sold_out, sku }: Pick<Variant, 'price' | 'sold_out'> & { sku?: string },
-  { url, currency }: Where,
+  { url, currency }: Pick<Where, 'url' | 'currency'>,
 ) => ({
   '@type': 'Offer',
   url,

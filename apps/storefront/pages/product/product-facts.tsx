@@ -1,7 +1,8 @@
 import type { Product } from '@sillage/domains/catalog/contract.ts'
 import type { Choice } from '@sillage/domains/catalog/shop/product-choice.ts'
 import type { Grade } from '@sillage/domains/member/words.ts'
-import { earnedOnLines } from '@sillage/domains/point/earned.ts'
+import { earnedOnLines, earnPercent } from '@sillage/domains/point/earned.ts'
+import { useShopRules } from '@sillage/domains/setting/shop/use-shop-rules.ts'
 import { shippingCost } from '@sillage/domains/shipping/cost.ts'
 import { dispatchDay } from '@sillage/domains/shipping/dispatch.ts'
 import { useHomeRules } from '@sillage/domains/shipping/shop/home-rules.ts'
@@ -22,7 +23,7 @@ export function ProductFacts({ product: { kind }, choice, grade }: { product: Pr
   const travels = kind !== 'class' && kind !== 'service'
   const amounts = [price.amount * quantity, ...add_ons.map(({ amount }) => amount)]
   const lines = amounts.map((total_amount) => ({ total_amount }))
-  const points = earnedOnLines(lines, total.currency, grade)
+  const points = earnedOnLines(lines, total.currency, earnPercent(grade, useShopRules()))
   if (!travels && points === 0) return null
   return (
     <dl className="facts part">

@@ -1,5 +1,6 @@
 import type { Product } from '@sillage/domains/catalog/contract.ts'
 import { productPath } from '@sillage/domains/catalog/words.ts'
+import { useShopRules } from '@sillage/domains/setting/shop/use-shop-rules.ts'
 import { JsonLd } from '@sillage/web-kit/json-ld.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useOrigin } from '@sillage/web-kit/origin.ts'
@@ -12,6 +13,7 @@ export function ProductHead({ product }: { product: Product }) {
   const { t, locale } = usePhrasebook()
   const pick = useLocalizedField()
   const place = { origin: useOrigin(), locale }
+  const { withdrawal_days: return_days } = useShopRules()
   const path = productPath(product)
   const name = pick(product, 'name')
   const above = product.path.map((step) => ({ label: pick(step, 'name'), href: `/shop/category/${step.id}` }))
@@ -25,7 +27,7 @@ export function ProductHead({ product }: { product: Product }) {
         picture={product.pictures[0]}
         trail={[{ label: t('홈'), href: '/' }, ...above, { label: name }]}
       />
-      <JsonLd thing={import.meta.env.SSR ? productThing(product, path, { pick, place }) : null} />
+      <JsonLd thing={import.meta.env.SSR ? productThing(product, path, { pick, place, return_days }) : null} />
     </>
   )
 }

@@ -1,13 +1,15 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { Field } from '@sillage/ui/field.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { pointRules } from '../../../point/words.ts'
 import type { PartProps } from './form-part.tsx'
-import { pointProblem, pointSlots } from './problems.ts'
+import { pointProblem } from './problems.ts'
 
 /** Points to spend, typed or all that can be. */
 export function PointField({ draft, change, quote, errors, clear }: PartProps) {
   const t = usePhrases()
-  const { point_balance, point_max } = quote
+  const { point_balance, point_max, point_minimum } = quote
+  const slots = { minimum: point_minimum.toLocaleString(), unit: pointRules.unit }
   const refused = pointProblem(quote.refused.points)
   const isWon = quote.currency === 'krw'
   function spend(points: number) {
@@ -23,10 +25,10 @@ export function PointField({ draft, change, quote, errors, clear }: PartProps) {
         </>
       }
       name="points"
-      error={errors.points?.[0] ?? (refused && draft.points > 0 ? t(refused, pointSlots) : undefined)}
+      error={errors.points?.[0] ?? (refused && draft.points > 0 ? t(refused, slots) : undefined)}
       hint={
         isWon
-          ? t('{minimum}원부터 {unit}원 단위로, 상품 금액까지 쓸 수 있어요.', pointSlots)
+          ? t('{minimum}원부터 {unit}원 단위로, 상품 금액까지 쓸 수 있어요.', slots)
           : t('적립금은 원화로 주문할 때 쓸 수 있어요.')
       }
     >

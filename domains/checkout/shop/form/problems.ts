@@ -1,9 +1,8 @@
 import type { CouponRefusal } from '../../../coupon/discount.ts'
-import { pointRules } from '../../../point/words.ts'
 import type { PointRefusal } from '../../../pricing/total.ts'
 import type { ShippingRefusal } from '../../../shipping/cost.ts'
 
-const ways: Record<ShippingRefusal, string> = {
+const refusals: Record<ShippingRefusal, string> = {
   country: '이 나라로는 보낼 수 없어요.',
   weight: '너무 무거워서 보낼 수 없어요. 나누어 주문해 주세요.',
 }
@@ -24,13 +23,10 @@ const points: Record<PointRefusal, string> = {
   goods: '상품 금액보다 많이 쓸 수 없어요.',
 }
 
-/** What fills the gaps of the sentences about points. */
-export const pointSlots = { minimum: pointRules.minimum.toLocaleString(), unit: pointRules.unit }
-
 const sentenceIn = (sentences: Record<string, string>) => (reason: string | null | undefined) =>
   reason && Object.hasOwn(sentences, reason) ? sentences[reason] : undefined
 
 /** Why something cannot be had, in a sentence to be translated. */
-export const shippingProblem = sentenceIn(ways)
+export const shippingProblem = sentenceIn(refusals)
 export const couponProblem = sentenceIn(coupons)
 export const pointProblem = sentenceIn(points)

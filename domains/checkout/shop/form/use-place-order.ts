@@ -20,7 +20,7 @@ type Options = {
   who: { isGuest: boolean; keeps: boolean }
 }
 
-/** What came in between: the order is not made, or is made and could not be paid yet. */
+/** Why the order was not placed, or was placed and could not be paid yet. */
 export type PlaceProblem =
   | {
       kind: 'changed'
@@ -61,10 +61,10 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
       if (!(error instanceof Problem)) throw error
       if (error.status === 409) {
         const isOther = error.code === 'other_contents'
-        // Pressed once more, it is another order.
+        // The next press places another order.
         if (isOther) change({ sent: { key: '', mark: '' } })
         const differs = isOther ? Object.values(error.errors ?? {}).flat() : []
-        // While an earlier payment is looked at nothing has changed: the refusal itself says so.
+        // While an earlier payment is being checked nothing has changed: the message of the refusal is enough.
         if (error.code !== 'in_progress') setProblem({ kind: 'changed', before: body.total_amount, differs })
         await Promise.all([askAgain(), cache.invalidateQueries({ queryKey: queries.cart.show().queryKey })])
       }

@@ -1,8 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import {
+  type Colour,
+  type Gradient,
+  isGradient,
+  isText,
+  type PathShape,
+  type Shape,
+  type TextShape,
+} from '@sillage/kit/shape.ts'
 import type PDFDocument from 'pdfkit'
-import type { Colour } from '../../drawing/palette.ts'
-import { type Gradient, isGradient, isText, type PathShape, type Shape, type TextShape } from '../../drawing/shape.ts'
 
 type Pen = InstanceType<typeof PDFDocument>
 type Place = { x: number; y: number; scale: number }
@@ -71,12 +78,18 @@ function writeText(pen: Pen, { text, x, y, size, font, anchor, colour, opacity =
 /** An empty glyph cannot be read from these files: a space is only room. */
 const space = 'space'
 
-/** A file of the serif has one script: a text is written in pieces. */
+/** A file of the serif has one script, and neither has accents or a heart: those are written in the plain typeface. */
+function scriptOf(letter: string) {
+  if (/[ㄱ-힣]/.test(letter)) return 'serif-korean'
+  return /[À-ÿ♥]/.test(letter) ? 'plain' : 'serif-latin'
+}
+
+/** A text is written in pieces, each in the file that has its letters. */
 function runsOf(text: string, font: TextShape['font']) {
   if (font === 'sans') return [{ text, font: 'plain' }]
   const runs: { text: string; font: string }[] = []
   for (const letter of text) {
-    const script = /[ㄱ-힣]/.test(letter) ? 'serif-korean' : 'serif-latin'
+    const script = scriptOf(letter)
     const name = letter === ' ' ? space : script
     const last = runs.at(-1)
     if (last?.font === name) last.text += letter

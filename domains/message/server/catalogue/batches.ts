@@ -5,6 +5,6 @@ export const batchReady = defineNews({
   key: 'batch.ready',
   kind: 'notice',
   variables: ['batch', 'link'],
-  kr: { title: '재운 배치가 다 됐어요', notice: '#{batch}' },
+  kr: { title: '배치 숙성이 끝났어요', notice: '#{batch}' },
   en: { title: 'Your batch has cured', notice: '#{batch}' },
 })

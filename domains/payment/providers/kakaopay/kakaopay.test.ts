@@ -194,5 +194,5 @@ test('the test code says that no money moves, and has no webhooks', async () => 
   const live = { ...keys, cid: 'C000000001' }
   expect(createKakaoPay({ ...live, apiUrl: 'https://open-api.kakaopay.com' }).sandbox).toBe(false)
   expect(createKakaoPay(live).sandbox).toBe(true)
-  expect(await kakaopay.readWebhook({}, '{}')).toBeNull()
+  expect(await kakaopay.readWebhook({ headers: {}, body: '{}' })).toBeNull()
 })

@@ -33,7 +33,7 @@ const noSuchTid = '-721'
 
 const realHost = 'open-api.kakaopay.com'
 
-/** KakaoPay’s single payment: its own pages, then the money is taken by a call of ours. It sends no notices. */
+/** KakaoPay’s single payment: its own pages, then the money is taken by a call of ours. It sends no webhooks. */
 export function createKakaoPay({ timeoutMs = 10_000, now = () => new Date(), ...keys }: Options): PaymentProvider {
   const access: KakaoPayAccess = { ...keys, timeoutMs }
 

@@ -218,31 +218,37 @@ test('what cannot go back is refused', async () => {
   await expect(refund({ ...reported, capture_key: undefined }, 1, 'refund-c4')).rejects.toBeInstanceOf(PaymentDeclined)
 })
 
-test('a notice is believed when PayPal says, byte for byte, that it is its own', async () => {
+test('a webhook is read at once, and verified byte for byte by PayPal', async () => {
   const { key } = await paid()
   const webhook = emulator.webhooks().findLast(({ order_id }) => order_id === key)
   const { headers = {}, body = '' } = webhook ?? {}
-  expect(await paypal.readWebhook(headers, body)).toMatchObject({
+  expect(await paypal.readWebhook({ headers, body })).toMatchObject({
     event_key: expect.stringMatching(/^WH-/),
     kind: 'PAYMENT.CAPTURE.COMPLETED',
     key,
     order_no: '261115-AAAAAAA',
     secret: null,
   })
-  const forged = body.replace('COMPLETED', 'REFUNDED')
-  await expect(paypal.readWebhook(headers, forged)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'FORGED' })
-  await expect(paypal.readWebhook({}, body)).rejects.toMatchObject({ name: 'PaymentDeclined', code: 'NOT_SIGNED' })
+  const verify = (text: string) => paypal.verifyWebhook?.({ headers, body: text })
+  const refused = { name: 'PaymentDeclined', code: 'FORGED' }
+  await expect(verify(body)).resolves.toBeUndefined()
+  await expect(verify(body.replace('COMPLETED', 'REFUNDED'))).rejects.toMatchObject(refused)
+  await expect(paypal.readWebhook({ headers: {}, body })).rejects.toMatchObject({
+    name: 'PaymentDeclined',
+    code: 'NOT_SIGNED',
+  })
   const twice = `{},"webhook_id":"${webhookId}","webhook_event":${body}`
-  expect(await paypal.readWebhook(headers, twice)).toBeNull()
+  expect(await paypal.readWebhook({ headers, body: twice })).toBeNull()
+  await expect(verify(twice)).rejects.toMatchObject(refused)
   emulator.failNext('verify', 503)
-  await expect(paypal.readWebhook(headers, body)).rejects.toBeInstanceOf(PaymentUnresolved)
+  await expect(verify(body)).rejects.toBeInstanceOf(PaymentUnresolved)
 })
 
 test('an approval is reported before any money moves', async () => {
   const key = await begun()
   emulator.approve(key)
   const { headers = {}, body = '' } = emulator.webhooks().at(-1) ?? {}
-  expect(await paypal.readWebhook(headers, body)).toMatchObject({ kind: 'CHECKOUT.ORDER.APPROVED', key })
+  expect(await paypal.readWebhook({ headers, body })).toMatchObject({ kind: 'CHECKOUT.ORDER.APPROVED', key })
 })
 
 test('only PayPal’s own address moves money', () => {

@@ -11,7 +11,7 @@ import {
 } from '../provider.ts'
 import { type CallPayPal, openPayPal } from './call.ts'
 import { PayPalOrder, paymentOf, refundMade, toDollars } from './order.ts'
-import { readPayPalWebhook } from './webhook.ts'
+import { readPayPalWebhook, verifyPayPalWebhook } from './webhook.ts'
 
 type Options = {
   /** https://api-m.paypal.com, or https://api-m.sandbox.paypal.com to try things out. */
@@ -61,7 +61,8 @@ export function createPayPal({ webhookId, now = () => new Date(), ...keys }: Opt
       return order && paymentOf(order)
     },
     cancel: (canceling) => refund(call, canceling),
-    readWebhook: (headers, body) => readPayPalWebhook(call, webhookId, headers, body),
+    readWebhook: readPayPalWebhook,
+    verifyWebhook: (webhook) => verifyPayPalWebhook(call, webhookId, webhook),
   }
 }
 

@@ -1,3 +1,4 @@
+import { callOutside } from '@sillage/server-kit/call-outside.ts'
 import { z } from 'zod'
 import { PaymentDeclined, PaymentUnresolved } from '../provider.ts'
 
@@ -28,18 +29,17 @@ export async function callToss(access: TossAccess, asked: Asked): Promise<unknow
 }
 
 async function send({ apiUrl, secretKey, timeoutMs }: TossAccess, { path, body, idempotency_key }: Asked) {
-  const reply = await fetch(new URL(path, apiUrl), {
+  // The provider never redirects; a server that does is not the provider, and its answer none.
+  const { status, text } = await callOutside(new URL(path, apiUrl), {
     method: body ? 'POST' : 'GET',
     headers: {
       authorization: `Basic ${Buffer.from(`${secretKey}:`).toString('base64')}`,
       ...(body && { 'content-type': 'application/json' }),
       ...(idempotency_key && { 'idempotency-key': idempotency_key }),
     },
-    ...(body && { body: JSON.stringify(body) }),
-    // The provider never redirects; a server that does is not the provider.
-    redirect: 'error',
-    signal: AbortSignal.timeout(timeoutMs),
+    body: body && JSON.stringify(body),
+    timeoutMs,
   })
-  const json: unknown = await reply.json()
-  return { status: reply.status, json }
+  const json: unknown = JSON.parse(text)
+  return { status, json }
 }

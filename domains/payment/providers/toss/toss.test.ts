@@ -241,7 +241,7 @@ test('money of a virtual account goes to the account its buyer names', async () 
 test('webhooks name a payment; anything else is ignored', async () => {
   const id = { 'tosspayments-webhook-transmission-id': 'sent-1' }
   const changed = { eventType: 'PAYMENT_STATUS_CHANGED', data: { paymentKey: 'tsta_1', orderId: '261115-ABCDEFG_1' } }
-  expect(await toss.readWebhook(id, JSON.stringify(changed))).toEqual({
+  expect(await toss.readWebhook({ headers: id, body: JSON.stringify(changed) })).toEqual({
     event_key: 'sent-1',
     kind: 'PAYMENT_STATUS_CHANGED',
     key: 'tsta_1',
@@ -249,11 +249,11 @@ test('webhooks name a payment; anything else is ignored', async () => {
     secret: null,
   })
   const deposit = { createdAt: 'now', secret: 'ps_1', status: 'DONE', transactionKey: 't', orderId: '261115-ABCDEFG_1' }
-  const reported = await toss.readWebhook({}, JSON.stringify(deposit))
+  const reported = await toss.readWebhook({ headers: {}, body: JSON.stringify(deposit) })
   expect(reported).toMatchObject({ kind: 'DEPOSIT_CALLBACK', key: null, order_no: '261115-ABCDEFG', secret: 'ps_1' })
   expect(reported?.event_key).toMatch(/^[\w-]{43}$/)
   for (const body of ['', 'nonsense', '[]', '{"eventType":"payout.changed","data":{}}'])
-    expect(await toss.readWebhook({}, body)).toBeNull()
+    expect(await toss.readWebhook({ headers: {}, body })).toBeNull()
 })
 
 test('keys for trying it out are marked, and live ones are not', () => {

@@ -10,14 +10,14 @@ const Changed = z.object({
   data: z.object({ paymentKey: text, orderId: text.nullish() }),
 })
 
-/** The webhook of a deposit comes without an envelope, and proves itself by the secret that came with the account. */
+/** The webhook of a deposit has no envelope. It carries the secret that came with the account. */
 const Deposit = z.object({ secret: text, status: text, orderId: text, transactionKey: text.nullish() })
 
 /**
- * What a notice of Toss points at. Notices of payments are not signed: nothing in them is believed, but a deposit's
- * secret must be the one we were given.
+ * What a webhook of Toss is about. Toss does not sign them, so nothing in them is believed; but a deposit's secret must
+ * be the one we were given with the account.
  */
-export const readTossWebhook: PaymentProvider['readWebhook'] = async (headers, body) => {
+export const readTossWebhook: PaymentProvider['readWebhook'] = async ({ headers, body }) => {
   const raw = typeof body === 'string' ? body : JSON.stringify(body ?? null)
   const json = parse(raw)
   const event_key =

@@ -7,8 +7,8 @@ export const depositDays = (member: object | string | null) =>
   member === null ? paymentLimits.guest_deposit_days : paymentLimits.deposit_days
 
 /**
- * Until when the money of an order may be sent. Its days count from when it was placed, however often it is paid again, or
- * it would hold its goods for ever; staff who take a deposit away give it days of its own.
+ * Until when the money of an order may be sent. Its days count from when it was placed, however often it is paid, or
+ * it would reserve its goods for ever. When staff unmatch a deposit, the days begin again.
  */
 export function depositsUntil(order: Pick<OrderRow, 'created_at' | 'expires_at' | 'mb_id'>): Date {
   const { created_at, expires_at, mb_id } = order

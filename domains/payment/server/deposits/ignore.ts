@@ -9,7 +9,7 @@ import { rejoinParts } from './split.ts'
 
 type Ignoring = { deposit_id: number; reason: string }
 
-/** It pays no order: it leaves the list of what is to be matched, with the reason. Twice is one. */
+/** Marks a deposit as not for an order, with the reason. Repeating it is harmless. */
 export const ignoreDeposit = (ctx: Context, { deposit_id, reason }: Ignoring) =>
   ctx.transaction(async (ctx) => {
     const deposit = await lockDeposit(ctx, deposit_id)
@@ -24,7 +24,7 @@ export const ignoreDeposit = (ctx: Context, { deposit_id, reason }: Ignoring) =>
     return outcome({ ...deposit, ...set })
   })
 
-/** It is for an order after all. */
+/** Undoes that: the deposit can be matched again. */
 export async function restoreDeposit(ctx: Context, deposit_id: number) {
   const { split_from } = await findDeposit(ctx, deposit_id)
   return ctx.transaction(async (ctx) => {

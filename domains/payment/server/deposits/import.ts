@@ -8,7 +8,7 @@ import { orderTable } from '../../../order/server/tables.ts'
 import type { Proposal, staffMoney } from '../../staff-contract.ts'
 import { bankDepositTable, isOpenDeposit, paymentTable } from '../tables.ts'
 
-/** Reads lines of the bank's statement in; a line that is known stays as it was. */
+/** Imports lines of the bank's statement; a line that was imported before stays as it was. */
 export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof staffMoney.importDeposits>) {
   const rows = [...new Map(body.rows.map((row) => [row.bank_ref, row])).values()]
   return ctx.transaction(async (ctx) => {
@@ -74,7 +74,7 @@ export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof 
 
 const daysLooked = 30
 const proposalsEach = 3
-/** States in which nothing is due; a deposit with the name of such a buyer may still be theirs. */
+/** States in which nothing is due. A deposit under the buyer's name may still be for such a payment. */
 const settled = sql.raw(`'aborted', 'late_deposit', 'done', 'canceled'`)
 
 /** For each deposit the payments it fits: by the sum that is missing, by the buyer's name, best by both. */

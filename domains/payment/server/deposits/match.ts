@@ -16,7 +16,8 @@ type Locked = Awaited<ReturnType<typeof lockPayment>>
 export type DepositRow = typeof bankDepositTable.$inferSelect
 
 /**
- * Matches a deposit with the order it is for. All deposits of the payment count together: enough pays the order, too little waits for the rest, too much is refunded. The same match twice is one.
+ * Matches a deposit with the order it is for. All deposits of the payment count together: enough pays the order, after
+ * too little the rest is awaited, an excess is refunded. The same match twice is one.
  */
 export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Matching) {
   await requirePayment(ctx, payment_id)
@@ -37,7 +38,7 @@ export async function matchDeposit(ctx: Context, { deposit_id, payment_id }: Mat
   })
 }
 
-/** It is this payment's from now on, and counts. Both are locked. */
+/** Assigns a deposit to a payment and settles the payment. Both are locked. */
 export async function assignDeposit(ctx: Context, { payment, locked }: Locked, { id, deposited_at }: DepositRow) {
   // The shop's account takes won.
   if (payment.provider !== 'bank' || payment.currency !== 'krw')
@@ -46,10 +47,10 @@ export async function assignDeposit(ctx: Context, { payment, locked }: Locked, {
     .update(bankDepositTable)
     .set({ payment_id: payment.id, matched_at: ctx.now(), staff_id: ctx.member?.mb_id ?? null })
     .where(eq(bankDepositTable.id, id))
-  await count(ctx, locked, payment, deposited_at)
+  await settleDeposits(ctx, locked, payment, deposited_at)
 }
 
-/** What it is for was not said yet. */
+/** A deposit that was not matched, split or ignored. */
 export function requireOpenDeposit({ payment_id, split_at, ignored_at }: DepositRow) {
   if (payment_id !== null) throw new Problem(409, '이미 다른 주문에 맞춘 입금이에요.', { code: 'matched' })
   if (split_at) throw new Problem(409, '이미 여러 주문에 나눈 입금이에요.', { code: 'split' })
@@ -58,7 +59,7 @@ export function requireOpenDeposit({ payment_id, split_at, ignored_at }: Deposit
 
 const paidStates: readonly PaymentState[] = ['done', 'partial_canceled', 'canceled']
 
-async function count(ctx: Context, locked: LockedOrder, payment: PaymentRow, deposited_at: Date) {
+async function settleDeposits(ctx: Context, locked: LockedOrder, payment: PaymentRow, deposited_at: Date) {
   const { order } = locked
   const amount = await sumOf(ctx, payment.id)
   const { order_no, currency } = order
@@ -66,9 +67,9 @@ async function count(ctx: Context, locked: LockedOrder, payment: PaymentRow, dep
     await settle(ctx, payment.id, { state: 'done', order_no, currency, amount, approved_at: deposited_at })
     return
   }
-  // Staff had said that it came: this is that money.
+  // The payment was marked as received before: this deposit is that money.
   if (amount <= payment.deposited_amount) return
-  // Paid before, and then once more: all of this is too much.
+  // The order was paid before: all of this deposit is an excess.
   await ctx.db.update(paymentTable).set({ deposited_amount: amount }).where(eq(paymentTable.id, payment.id))
   const came = amount - payment.deposited_amount
   const isOver = payment.state === 'canceled'

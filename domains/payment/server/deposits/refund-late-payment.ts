@@ -7,7 +7,7 @@ import { recordRefund } from '../refund.ts'
 import type { PaymentRow } from '../tables.ts'
 import { type LateReason, lateReason } from './late-reasons.ts'
 
-/** The order was canceled and cannot be reinstated: money that arrives now is refunded. */
+/** Refunds money for an order that was canceled and cannot be reinstated. */
 export async function refundLatePayment(
   ctx: Context,
   locked: LockedOrder,

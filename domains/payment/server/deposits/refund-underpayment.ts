@@ -15,8 +15,8 @@ const reasons = {
 type WhyShort = keyof typeof reasons
 
 /**
- * The rest never came, or is wanted no more: the payment is over, and the part that came is promised back. In the caller's
- * transaction, under the order's lock; what comes after it is late. Says how much it is.
+ * Ends a payment of which only a part came, and refunds that part. In the caller's transaction, under the order's lock;
+ * money that comes afterwards is late. Returns the amount.
  */
 export async function refundUnderpayment(ctx: Context, { order }: LockedOrder, why: WhyShort): Promise<number> {
   const short = await ctx.db

@@ -26,12 +26,12 @@ import { findDeposit, lockDeposit, outcomeOf, sumOf } from './match.ts'
 import { refuseTooLate, tooLate } from './refuse-unmatch.ts'
 import { rejoinParts } from './split.ts'
 
-/** States in which the payment pays its order, or would: in the others what came is only refunded. */
+/** States in which the payment pays its order, or may; in the others its money is only refunded. */
 const counting: readonly PaymentState[] = ['waiting_for_deposit', 'underpaid', 'overpaid', 'done', 'partial_canceled']
 
 /**
- * The deposit was for another order. Refunds that were promised because of it are dropped, and what is left of the
- * deposits counts as if this one had never come.
+ * Takes a deposit away from a payment it was not for. Refunds that were promised because of it are dropped, and the other
+ * deposits count as if this one had never come.
  */
 export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { deposit_id: number; reason: string }) {
   const { payment_id, split_from } = await findDeposit(ctx, deposit_id)
@@ -57,7 +57,7 @@ export async function unmatchDeposit(ctx: Context, { deposit_id, reason }: { dep
   })
 }
 
-/** What the other deposits come to, without what is no part of the price. */
+/** `left` is the sum of the other deposits, `counted` the same without what was refunded of it. */
 type Left = { left: number; counted: number; account: RefundRow['account'] }
 
 const sum = (refunds: readonly RefundRow[]) => refunds.reduce((all, { amount }) => all + amount, 0)
@@ -87,7 +87,7 @@ async function dropRefund(ctx: Context, refund: RefundRow, reason: string) {
   await writeAudit(ctx, { action: 'refund.dropped', subject: `refund:${refund.id}`, before, after })
 }
 
-/** The order was paid with another method, canceled or is over: whatever else came for it is still refunded. */
+/** The order was canceled or paid by another method: what other deposits brought is still refunded. */
 async function refundRest(ctx: Context, locked: LockedOrder, payment: PaymentRow, { left, counted, account }: Left) {
   const state = payment.state === 'late_deposit' && left === 0 ? 'expired' : payment.state
   await change(ctx, payment, { state, deposited_amount: left, ...(left === 0 ? { approved_at: null } : {}) })
@@ -142,7 +142,7 @@ async function change(ctx: Context, payment: PaymentRow, set: Change): Promise<P
   return { ...payment, ...changed }
 }
 
-/** What is left no longer pays the order: it waits for payment again, with the full number of days. */
+/** The other deposits do not pay the order: it waits for payment again, with the full number of days. */
 async function takeAway(
   ctx: Context,
   locked: LockedOrder,

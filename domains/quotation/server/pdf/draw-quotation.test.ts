@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { BottleDesign } from '../../../custom/design-contract.ts'
 import { demoCompany as company, sealOf } from '../../../setting/company.ts'
 import { strokesOf, wordsOf } from '../../testing/words-of-pdf.ts'
 import { drawQuotation } from './draw-quotation.ts'
@@ -51,6 +52,23 @@ test('a long list goes on over pages that are counted, each under the same head'
   for (const { sku } of lines) expect(words).toContain(sku)
   expect(words.match(/단가 Unit price/g)?.length).toBe(2)
   expect(words).toContain('3 / 3')
+})
+
+test('a bottle that was designed stands below its name, with its label', async () => {
+  const design: BottleDesign = {
+    kind: 'bottle',
+    vessel: 'cylinder',
+    size: 100,
+    glass: 'amber',
+    cap: 'wood',
+    label: { name: '달 아래 귤밭', sub: 'No. 3', shape: 'rect', paper: 'cotton', font: 'serif', crest: 'moon' },
+  }
+  const pdf = await drawQuotation({ ...document, lines: [{ ...line, design }, line] })
+  expect(wordsOf(pdf)).toContain('귤밭')
+  // Made of paths, not of a picture: it is sharp at any size.
+  expect(pdf.toString('latin1')).not.toContain('/Subtype /Image')
+  const curves = (drawn: Buffer) => strokesOf(drawn).match(/ c\n/g)?.length ?? 0
+  expect(curves(pdf)).toBeGreaterThan(curves(await drawQuotation({ ...document, lines: [line, line] })) + 20)
 })
 
 test('dollars have cents, and speak of no tax', async () => {

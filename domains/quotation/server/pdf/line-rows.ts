@@ -1,3 +1,5 @@
+import { bottleSize, drawBottle } from '../../../custom/drawing/bottle.ts'
+import { addDrawingFonts, drawShapes } from '../../../custom/server/sheet/draw-shapes.ts'
 import { drawBand } from './head.ts'
 import { inner, measure, type Pen, rule, type Style, sheet, write } from './pen.ts'
 import { amountText, type DocumentLine, type QuotationDocument } from './quotation-document.ts'
@@ -27,6 +29,7 @@ const box = (name: Name): Style => {
 /** Every line; a page that is full goes on on the next, under the same head. Says where the last one ends. */
 export function drawLines(pen: Pen, document: QuotationDocument, top: number): number {
   const total = amountText(document.total_amount, document.currency)
+  if (document.lines.some(({ design }) => design)) addDrawingFonts(pen)
   let y = drawColumns(pen, drawBand(pen, '합계 Total', total, top) + 14)
   for (const [at, line] of document.lines.entries()) {
     const height = heightOf(pen, line)
@@ -53,6 +56,9 @@ function drawColumns(pen: Pen, top: number): number {
 const ko = { size: 9, weight: 'bold' } as const
 const en = { size: 7.5, colour: 'mute' } as const
 const pad = 7
+/** A designed bottle stands small below its name. */
+const picture = { scale: 0.11, above: 4 }
+const pictureHeight = ({ design }: DocumentLine) => (design ? bottleSize.height * picture.scale + picture.above : 0)
 
 const itemOf = ({ name_en, name, sku }: DocumentLine) => `${name_en && name_en !== name ? `${name_en} · ` : ''}${sku}`
 const optionOf = ({ option_name, option_name_en }: DocumentLine) =>
@@ -63,7 +69,7 @@ function heightOf(pen: Pen, line: DocumentLine) {
     measure(pen, line.name, { ...ko, ...box('item') }) + measure(pen, itemOf(line), { ...en, ...box('item') })
   const second = optionOf(line) ? measure(pen, optionOf(line), { ...en, ...box('option') }) : 0
   const option = line.option_name ? measure(pen, line.option_name, { size: 8.5, ...box('option') }) + second : 0
-  return Math.max(item, option) + 2 * pad
+  return Math.max(item + pictureHeight(line), option) + 2 * pad
 }
 
 function drawLine(pen: Pen, { lines, currency }: QuotationDocument, at: number, top: number) {
@@ -72,7 +78,11 @@ function drawLine(pen: Pen, { lines, currency }: QuotationDocument, at: number, 
   const y = top + pad
   write(pen, String(at + 1), leftOf('no'), y, { size: 8.5, colour: 'mute', ...box('no') })
   const height = write(pen, line.name, leftOf('item'), y, { ...ko, ...box('item') })
-  write(pen, itemOf(line), leftOf('item'), y + height, { ...en, ...box('item') })
+  const end = y + height + write(pen, itemOf(line), leftOf('item'), y + height, { ...en, ...box('item') })
+  if (line.design) {
+    const place = { x: leftOf('item'), y: end + picture.above, scale: picture.scale }
+    drawShapes(pen, drawBottle(line.design, { bare: true }), place)
+  }
   if (line.option_name) {
     const below = write(pen, line.option_name, leftOf('option'), y, { size: 8.5, colour: 'soft', ...box('option') })
     if (optionOf(line)) write(pen, optionOf(line), leftOf('option'), y + below, { ...en, ...box('option') })

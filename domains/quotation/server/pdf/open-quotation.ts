@@ -3,6 +3,7 @@ import { inBoth } from '@sillage/kit/dates.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { optionWithPersonal } from '../../../custom/personal.ts'
+import type { PersonalValue } from '../../../custom/personal-contract.ts'
 import { findCompany } from '../../../setting/server/company.ts'
 import { linesOf, type QuotationRow } from '../move.ts'
 import { lastDayOf, requireQuotation } from '../view.ts'
@@ -41,6 +42,11 @@ function drawOnce(ctx: Context, document: QuotationDocument) {
   return drawing
 }
 
+function bottleIn(personal: readonly PersonalValue[]) {
+  const [bottle] = personal.flatMap(({ design }) => (design?.kind === 'bottle' ? design : []))
+  return bottle
+}
+
 function inBothLanguages(at: Date | string) {
   const { kr, en } = inBoth(({ date }) => date(at))
   return `${kr} / ${en}`
@@ -68,6 +74,7 @@ async function documentOf(ctx: Context, link: Link, row: QuotationRow): Promise<
       quantity: line.quantity,
       ...optionWithPersonal(line),
       unit_amount: line.unit_amount,
+      design: bottleIn(line.personal),
     })),
     goods_amount: row.goods_amount,
     shipping_amount: row.shipping_amount,

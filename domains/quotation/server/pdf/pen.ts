@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
+import type PDFDocument from 'pdfkit'
 
 export type Pen = InstanceType<typeof PDFDocument>
 type Colour = [number, number, number]
@@ -32,8 +32,10 @@ type About = { title: string; author: string; at: Date; layout?: 'portrait' | 'l
 /** A new PDF with its fonts; only the characters in use are embedded. */
 export function takePen({ title, author, at, layout = 'portrait', size }: About): Pen {
   read ??= { plain: fontOf('Regular'), bold: fontOf('SemiBold') }
+  // Looked up now and not at the start: most shops draw their first PDF hours later, and until then it costs memory.
+  const Document: typeof PDFDocument = createRequire(import.meta.url)('pdfkit')
   const { margin } = sheet
-  const pen = new PDFDocument({
+  const pen = new Document({
     size: size ?? 'A4',
     layout,
     bufferPages: true,

@@ -1,4 +1,5 @@
 import { type Currency, formatMoney } from '@sillage/kit/money.ts'
+import type { BottleDesign } from '../../../custom/design-contract.ts'
 import type { Company } from '../../../setting/company.ts'
 
 export type DocumentLine = {
@@ -9,6 +10,8 @@ export type DocumentLine = {
   sku: string
   quantity: number
   unit_amount: number
+  /** What is drawn below the name: a bottle that the buyer designed. */
+  design?: BottleDesign | undefined
 }
 
 /** Everything that the PDF says. */

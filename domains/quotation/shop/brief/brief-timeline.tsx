@@ -26,7 +26,7 @@ export function BriefTimeline({ from, opens_on, now }: Props) {
     if (!due) return null
     if (step === 'request') return dates.dayName(due.days.request)
     if (step === 'placing') return dates.longDate(due.days.placing)
-    return t('{day}까지', { day: dates.dayName(due.days[step]) })
+    return t('늦어도 {day}까지', { day: dates.dayName(due.days[step]) })
   }
   const at = briefSteps.indexOf(now)
   return (

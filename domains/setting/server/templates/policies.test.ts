@@ -5,6 +5,7 @@ import { quotationLimits } from '../../../quotation/words.ts'
 import { withoutEnglish, wrongEnglish } from '../../../testing-english.ts'
 import { PolicySection } from '../../contract.ts'
 import { policyHref, policyKinds } from '../../policy-words.ts'
+import { firstShopRules } from '../../rules.ts'
 import { policies } from './policies.ts'
 
 const newest = (kind: string) => policies.findLast((policy) => policy.kind === kind)
@@ -56,7 +57,7 @@ test('the numbers in the terms are those the shop keeps', () => {
   const text = JSON.stringify(newest('terms'))
   const kept = [
     `쌓인 날부터 ${pointRules.months}개월`,
-    `적립금은 ${pointRules.minimum.toLocaleString('en')}원부터 ${pointRules.unit}원 단위`,
+    `적립금은 ${firstShopRules.points_minimum.toLocaleString('en')}원부터 ${pointRules.unit}원 단위`,
     `${accountRules.id_rest_days}일 동안 다시 쓸 수 없어요`,
     `보낸 날부터 ${quotationLimits.validDays}일`,
   ]

@@ -1,10 +1,10 @@
 import { differenceOf, pixelsOf } from '@sillage/server-kit/testing-pixels.ts'
+import { Drawing } from '@sillage/ui/drawing.tsx'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { BottleDesign } from '../../../custom/design-contract.ts'
 import { caps, crests, glasses, papers, sizes, vessels } from '../../../custom/design-words.ts'
 import { bottleSize, drawBottle } from '../../../custom/drawing/bottle.ts'
-import { Drawing } from '../../../custom/shop/drawing.tsx'
 import { svgOfPdf, withoutShades } from '../../../custom/testing/svg-of-pdf.ts'
 import { inner, sheet } from '../../../quotation/server/pdf/pen.ts'
 import { strokesOf, wordsOf } from '../../../quotation/testing/words-of-pdf.ts'
@@ -84,6 +84,15 @@ test('another vessel is another picture', async () => {
   const [one, other] = designs
   if (!one || !other) throw new Error('there are vessels')
   expect(differenceOf(await onTheSheet(one), await inTheBrowser(other))).toBeGreaterThan(0.03)
+})
+
+test('accents and hearts on a label are printed, which the typeface of labels does not have', async () => {
+  const [design] = designs
+  if (!design) throw new Error('there are vessels')
+  const typed = { ...design, label: { ...design.label, name: 'Café ♥ 숲' } }
+  const value = { key: 'bottle', kind: 'design' as const, name: '디자인', name_en: 'Design', value: '', file_id: null }
+  const letters = wordsOf(await drawSheet({ ...line, personal: [{ ...value, design: typed }] })).split('\n')
+  for (const run of ['Caf', 'é', '♥', '숲']) expect(letters).toContain(run)
 })
 
 const attack = '"/></svg><script>alert(1)</script><svg onload="alert(1)'

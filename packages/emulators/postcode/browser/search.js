@@ -1,4 +1,4 @@
-// The page inside the frame: asks the stand-in for addresses and tells the page around it which one was pressed.
+// The page inside the frame: asks the emulator for addresses and tells the page around it which one was pressed.
 ;(() => {
   const shown = 30
   const params = new URLSearchParams(location.search)

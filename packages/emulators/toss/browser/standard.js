@@ -1,4 +1,4 @@
-// Stands in for the script of Toss Payments, version 2: the same calls, and a window that takes no money.
+// Emulates the script of Toss Payments, version 2: the same calls, and a window that takes no money.
 ;(() => {
   const home = new URL(document.currentScript.src).origin
 

@@ -120,7 +120,7 @@ export const rights = [
       'Under My account you can download everything we hold about you as a file.',
       'You can withdraw consent at any time. Withdrawing an optional consent does not affect orders or delivery.',
       'We act within 10 days and tell you the result, and the reason where something cannot be done.',
-      'Somebody else may ask on your behalf with a power of attorney.',
+      'Someone else may ask on your behalf with a power of attorney.',
       'Children under 14 cannot join. If we learn that we have collected information of a child, we erase it at once.',
     ],
   }),

@@ -38,7 +38,7 @@ export const conduct = [
       '욕설, 다른 사람의 개인정보, 거짓 내용, 권리를 침해하는 글은 이유를 알리고 숨길 수 있어요. 별점이 낮다는 이유로는 가리지 않아요.',
     ],
     points_en: [
-      'The copyright in reviews, questions and pictures stays with whoever made them. We show them in the shop, and ask before using them elsewhere, as in advertising.',
+      'The copyright in reviews, questions and pictures stays with the people who made them. We show them in the shop, and ask before using them elsewhere, as in advertising.',
       "We may hide posts that are abusive, false, contain others' personal information or infringe rights, and say why. We do not hide a review because its stars are few.",
     ],
   }),

@@ -93,7 +93,7 @@ export const membership = [
     points_en: [
       'You can see and correct your information at any time under My account. Disadvantages that arise because contact details were not updated are your own.',
       'You are responsible for your ID and password and may not let others use them.',
-      'If you think that somebody else is using your ID, change the password at once and tell us.',
+      'If you think that someone else is using your ID, change the password immediately and let us know.',
     ],
   }),
   article({

@@ -89,7 +89,7 @@ export const orders = [
     points_en: [
       'Orders paid on a weekday before the cut-off time leave the same day, and all orders leave within 3 business days of payment at the latest. The cut-off time, and how long goods such as made-to-order ones take, are stated on the product page.',
       'What shipping in Korea costs, and from which sum of goods after discounts it is free, is as shown under shipping costs and on the order form. Jeju and the islands carry the extra charge shown on the order form.',
-      'If you choose store pickup, you can collect the goods at that store once you are told that they are ready.',
+      'If you choose store pickup, you can collect the goods at that store once we notify you that they are ready.',
       'Overseas orders go by EMS; the cost depends on country and weight. Where something cannot be sent to a country, such as goods that contain alcohol, we tell you before sending and return what it cost. Taxes of the destination country are paid by the receiver.',
       'If we cannot send an order in the promised time we tell you at once, and cancel it if you wish.',
     ],

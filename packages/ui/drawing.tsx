@@ -1,6 +1,5 @@
-import { memo, useId } from 'react'
-import type { Colour } from '../drawing/palette.ts'
 import {
+  type Colour,
   type Gradient,
   isGradient,
   isText,
@@ -9,7 +8,8 @@ import {
   type PathShape,
   type Shape,
   type TextShape,
-} from '../drawing/shape.ts'
+} from '@sillage/kit/shape.ts'
+import { memo, useId } from 'react'
 import './drawing.css'
 
 type Props = {
@@ -20,7 +20,7 @@ type Props = {
   title: string
 }
 
-/** A drawing as SVG. Every text is written by React, so that nothing a buyer types becomes markup. */
+/** Shapes as SVG. Every text is written by React, so that nothing that was typed becomes markup. */
 export const Drawing = memo(function Drawing({ shapes, width, height, title }: Props) {
   const id = useId()
   const clips = [...new Set(shapes.flatMap(({ clip }) => clip ?? []))]

@@ -1,5 +1,5 @@
-import type { Colour } from './palette.ts'
-
+/** Red, green and blue. A drawing has the same numbers on the screen and in a PDF, so that both look alike. */
+export type Colour = readonly [number, number, number]
 export type Stop = { at: number; colour: Colour; opacity: number }
 /** Gradients are given in the drawing's own units: browsers and PDF then agree without measuring anything. */
 export type Gradient =

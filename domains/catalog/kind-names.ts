@@ -1,4 +1,4 @@
-import type { ProductKind } from '../words.ts'
+import type { ProductKind } from './words.ts'
 
 export const productKindNames: Record<ProductKind, string> = {
   goods: '상품',
