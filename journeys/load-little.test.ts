@@ -37,8 +37,7 @@ test.each(pages)(
     const files = await Promise.all(requests.map(fileOf))
     const count = (kind: string) => files.filter((file) => file.kind === kind).length
     expect(count('script')).toBeGreaterThan(1)
-    // Up to three of them are the next page's, which is read ahead once this one is awake.
-    expect(count('script')).toBeLessThanOrEqual(11)
+    expect(count('script')).toBeLessThanOrEqual(10)
     expect(count('stylesheet')).toBeLessThanOrEqual(4)
     const fonts = files.filter(({ kind }) => kind === 'font')
     expect(fonts.length).toBeGreaterThan(0)

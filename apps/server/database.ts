@@ -21,6 +21,7 @@ type Options = {
 type ReplicaOptions = Pick<Options, 'log' | 'shutdown'> & { primary: Database; tags: CacheTags }
 
 const patienceMs = 10_000
+const stepMs = 100
 /** No statement of the shop takes so long: a database that has not answered by then will not. */
 const answerMs = 20_000
 
@@ -54,10 +55,17 @@ export function openShopReplica(config: Config, { primary, tags, log, shutdown }
 /** An address where something listens and says nothing would be waited for without end. */
 async function firstAnswer({ pool }: Database) {
   const patience = new AbortController()
-  const late = pause(patienceMs, undefined, { signal: patience.signal }).then(() => {
+  const late = patienceWith(patience.signal).then(() => {
     throw new Error(`no answer within ${patienceMs} ms`)
   })
-  await Promise.race([pool.query('select 1'), late]).finally(() => patience.abort())
+  const ask = () => pool.query('select 1')
+  // The first may be given up unheard, while the shop's code is read and nothing else is done.
+  await Promise.race([ask().catch(ask), late]).finally(() => patience.abort())
+}
+
+/** In small steps: while the shop's code is read on a busy machine, an answer that has come waits to be heard too. */
+async function patienceWith(signal: AbortSignal) {
+  for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += stepMs) await pause(stepMs, undefined, { signal })
 }
 
 async function startOwn({ DATA_DIR }: Config, { log, shutdown, say, lost = rethrow, onLaunch }: Options) {

@@ -100,9 +100,12 @@ async function start() {
   if (!savesData()) lookAhead(router, () => preloadLikely(isInSight))
 }
 
-/** Whenever there is nothing to do: on a page that has come, and where its reader has stopped scrolling. */
+/**
+ * Whenever there is nothing to do: on a page that was followed to, and where its reader has stopped scrolling. On a first
+ * page not before its reader has moved at all: many leave it again, and it should cost them no more than itself.
+ */
 function lookAhead({ subscribe }: Pick<DataRouter, 'subscribe'>, look: () => Promise<void>) {
-  whenIdle(look)
+  document.addEventListener('pointermove', () => whenIdle(look), { once: true })
   document.addEventListener('scrollend', () => whenIdle(look))
   subscribe(({ navigation, initialized }) => {
     if (initialized && navigation.state === 'idle') whenIdle(look)

@@ -1,4 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
+import http from 'node:http'
+import { syncBuiltinESMExports } from 'node:module'
 import { PreparingClient } from '@sillage/server-kit/preparing-client.ts'
 
 // For tests: the program, loaded with this module before it, kills itself without a word at a named point of a payment.
@@ -12,10 +14,6 @@ const points = {
   'the provider has taken the money': { call: /\/v1\/payments\/confirm$/, moment: 'after' },
   'KakaoPay has taken the money': { call: /\/online\/v1\/payment\/approve$/, moment: 'after' },
   'PayPal has taken the money': { call: /\/v2\/checkout\/orders\/[^/]+\/capture$/, moment: 'after' },
-  'the payment is half written': {
-    statement: /update "payment" set "state" = .*"deposited_amount" = \$/s,
-    moment: 'after',
-  },
   'the payment is written': {
     statement: /update "payment" set "state" = .*"deposited_amount" = \$/s,
     moment: 'committed',
@@ -35,15 +33,35 @@ const isNow = (found: Point, moment: Point['moment']): boolean => {
 const die = () => process.kill(process.pid, 'SIGKILL')
 
 const calls = Object.values(points).filter((point) => 'call' in point)
+const metBy = (pathname: string) => calls.filter(({ call }) => call.test(pathname))
+
 const realFetch = globalThis.fetch
 globalThis.fetch = async (input, init) => {
-  const { pathname } = new URL(String(input instanceof Request ? input.url : input))
-  const met = calls.filter(({ call }) => call.test(pathname))
+  const met = metBy(new URL(String(input instanceof Request ? input.url : input)).pathname)
   if (met.some((point) => isNow(point, 'before'))) die()
   const reply = await realFetch(input, init)
   if (met.some((point) => isNow(point, 'after'))) die()
   return reply
 }
+
+// Calls that `callOutside` makes begin with an address; others pass by.
+type Request = (...given: unknown[]) => http.ClientRequest
+const realRequest = http.request as Request
+const request: Request = (...given) => {
+  const [url] = given
+  const met = url instanceof URL ? metBy(url.pathname) : []
+  if (met.some((point) => isNow(point, 'before'))) die()
+  const asked = realRequest(...given)
+  // Heard before the caller hears it, because it listens first.
+  asked.on('response', (response) =>
+    response.on('end', () => {
+      if (met.some((point) => isNow(point, 'after'))) die()
+    }),
+  )
+  return asked
+}
+Object.assign(http, { request })
+syncBuiltinESMExports()
 
 // The driver's method has seven shapes: a promise comes of it where no function to answer to is given.
 type Query = (this: object, ...given: unknown[]) => Promise<unknown> | undefined
@@ -52,16 +70,21 @@ const statements = Object.values(points).filter((point) => 'statement' in point)
 const realQuery = client.query
 /** What each connection has written since its transaction began. */
 const written = new WeakMap<object, Set<Point>>()
+const inTransaction = new WeakSet()
 
 client.query = function query(...given) {
   const [statement] = given
   const text = String(Object(statement).text ?? statement).trim()
   const met = statements.filter((point) => point.statement.test(text))
   const before = written.get(this) ?? new Set()
+  // A statement by itself is its own transaction.
+  const isAlone = !inTransaction.has(this)
+  if (text === 'begin') inTransaction.add(this)
+  if (text === 'commit' || text === 'rollback') inTransaction.delete(this)
   if (text === 'begin' || text === 'rollback') written.delete(this)
   else if (met.length > 0) written.set(this, new Set([...before, ...met]))
   const look = () => {
-    if (met.some((point) => isNow(point, 'after'))) die()
+    if (met.some((point) => isNow(point, 'after') || (isAlone && isNow(point, 'committed')))) die()
     if (text === 'commit' && [...before].some((point) => isNow(point, 'committed'))) die()
   }
   const last = given.at(-1)
