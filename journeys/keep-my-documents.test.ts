@@ -23,7 +23,7 @@ test.each([
   await statement.getByText('214-88-60930').waitFor()
   expect(await overflow(page)).toBe(0)
   // What the screen shows around the sheet is not printed.
-  const around = ['header.top', 'footer', '.statement-actions', '.chat-button']
+  const around = ['header.top', 'footer', '.statement-actions', width === 390 ? '.dock' : '.chat-button']
   for (const part of around) await page.locator(part).filter({ visible: true }).first().waitFor()
   await page.emulateMedia({ media: 'print' })
   for (const part of around) expect(await page.locator(part).filter({ visible: true }).count(), part).toBe(0)
