@@ -2,7 +2,7 @@ import type { RichText } from '@sillage/kit/rich-text.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, sql } from 'drizzle-orm'
-import { wordsOf } from '../../board/server/posts.ts'
+import { takenTexts } from '../../board/server/taken-texts.ts'
 import type { FaqTopic } from '../words.ts'
 import { faqTable } from './tables.ts'
 
@@ -11,26 +11,20 @@ export type TakenFaq = { title: string; body: RichText; topic: FaqTopic; positio
 
 /** Its English is its Korean until someone writes it; English and the topic that staff have chosen stay. */
 export async function takeOverFaq(ctx: Context, known: number | null, faq: TakenFaq): Promise<number> {
-  const { title, body } = faq
   await emptyTags(ctx, 'faq')
   const [before] =
     known === null ? [] : await ctx.db.select().from(faqTable).where(eq(faqTable.id, known)).for('update')
+  const texts = takenTexts(faq, before)
   if (before) {
-    const isTranslated = before.title_en !== before.title
-    const english = isTranslated
-      ? { title_en: before.title_en, body_en: before.body_en }
-      : { title_en: title, body_en: body }
-    const texts = { title, body, ...english }
     await ctx.db
       .update(faqTable)
-      .set({ ...texts, words: wordsOf(texts), version: sql`${faqTable.version} + 1`, changed_at: ctx.now() })
+      .set({ ...texts, version: sql`${faqTable.version} + 1`, changed_at: ctx.now() })
       .where(eq(faqTable.id, before.id))
     return before.id
   }
-  const texts = { title, title_en: title, body, body_en: body }
   const [made] = await ctx.db
     .insert(faqTable)
-    .values({ ...faq, ...texts, words: wordsOf(texts) })
+    .values({ ...faq, ...texts })
     .returning({ id: faqTable.id })
   if (!made) throw new Error('an inserted question was not returned')
   return made.id

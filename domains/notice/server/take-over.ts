@@ -2,7 +2,7 @@ import type { RichText } from '@sillage/kit/rich-text.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, sql } from 'drizzle-orm'
-import { wordsOf } from '../../board/server/posts.ts'
+import { takenTexts } from '../../board/server/taken-texts.ts'
 import { noticeTable } from './tables.ts'
 
 /** A notice of another shop. */
@@ -10,23 +10,18 @@ export type TakenNotice = { title: string; body: RichText; pinned: boolean; crea
 
 /** Its English is its Korean until someone writes it; English that staff have written stays. */
 export async function takeOverNotice(ctx: Context, known: number | null, notice: TakenNotice): Promise<number> {
-  const { title, body, pinned, created_at } = notice
+  const { pinned, created_at } = notice
   await emptyTags(ctx, 'notice')
   const [before] =
     known === null ? [] : await ctx.db.select().from(noticeTable).where(eq(noticeTable.id, known)).for('update')
+  const texts = takenTexts(notice, before)
   if (before) {
-    const isTranslated = before.title_en !== before.title
-    const english = isTranslated
-      ? { title_en: before.title_en, body_en: before.body_en }
-      : { title_en: title, body_en: body }
-    const texts = { title, body, ...english }
     await ctx.db
       .update(noticeTable)
-      .set({ ...texts, words: wordsOf(texts), version: sql`${noticeTable.version} + 1`, changed_at: ctx.now() })
+      .set({ ...texts, version: sql`${noticeTable.version} + 1`, changed_at: ctx.now() })
       .where(eq(noticeTable.id, before.id))
     return before.id
   }
-  const texts = { title, title_en: title, body, body_en: body }
   const [made] = await ctx.db
     .insert(noticeTable)
     .values({
@@ -34,7 +29,6 @@ export async function takeOverNotice(ctx: Context, known: number | null, notice:
       board: 'customer',
       topic: 'guide',
       pinned,
-      words: wordsOf(texts),
       created_at,
       changed_at: created_at,
     })
