@@ -6,8 +6,8 @@ import { below } from './times.ts'
 type Calls = { url: string; seconds: number; perSecond: number }
 
 /**
- * Calls at a steady rate and answers how long the slowest hundredth waited, in milliseconds. In a thread of its own: whoever
- * asks for pages meanwhile as fast as they can must not hold up the clock.
+ * Calls at a steady rate and answers how long the slowest hundredth waited, in milliseconds. In a thread of its
+ * own: the client that asks for pages as fast as it can must not delay the clock.
  */
 export const slowestOf = (calls: Calls) =>
   new Promise<number>((resolve, reject) => {

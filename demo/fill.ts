@@ -10,7 +10,7 @@ type Options = {
   media: FileStore
   /** Where originals are stored. */
   files: FileStore
-  /** Shown to whoever waits; it gets the number of steps. */
+  /** Shows the progress; it gets the number of steps. */
   follow(steps: number): Progress
 }
 

@@ -86,7 +86,7 @@ async function start() {
       session={session}
       router={router}
     >
-      {/* Drawn in one go: whoever has pressed a link waits for nothing else, and in slices it takes three times as long. */}
+      {/* Drawn in one go: a visitor who has pressed a link is waiting for it, and in slices it takes three times as long. */}
       <RouterProvider router={router} useTransitions={false} />
     </App>
   )

@@ -4,8 +4,8 @@ import { useImportFailures } from './import-failure.ts'
 import { Shell } from './shell/shell.tsx'
 
 /**
- * The shell, and above all pages the ear for lost parts: what it asks must not go with the page that lost one. The router
- * makes it anew at each step of a navigation, in which nothing of it changes.
+ * The shell, and the handler of failed imports above all pages: its dialog must outlive the page whose import failed.
+ * Memoized, because the router creates its elements again at each step of a navigation, though nothing of it changes.
  */
 export const Root = memo(function Root() {
   useImportFailures()

@@ -69,7 +69,7 @@ function withCurrent(pages: Page[], key: string, rendered: Rendered, most: numbe
   if (!known) return room([...pages, { ...rendered, key, used: latest + 1 }], most)
   const isSame = samePage(known, rendered)
   if (known.used === latest && isSame && known.navigation === rendered.navigation) return pages
-  // The router makes its elements anew at each step of a navigation, and a page would be drawn again when it is left.
+  // The router creates its elements again at each step of a navigation, and a page would be drawn again when it is left.
   const outlet = isSame ? known.outlet : rendered.outlet
   return pages.map((page) => (page === known ? { ...rendered, outlet, key, used: latest + 1 } : page))
 }

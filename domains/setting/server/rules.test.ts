@@ -47,7 +47,7 @@ test('of two who save what they read, the second is told and nothing is lost', a
 test.each([
   ['fewer days than the law gives', { withdrawal_days: 6 }, 'rules.withdrawal_days'],
   ['lunch that ends before it begins', { care_lunch: '14:00' }, 'rules.care_closes'],
-  ['a percent nobody could count', { percent_gold: 1.55 }, 'rules.percent_gold'],
+  ['a percent with too many digits', { percent_gold: 1.55 }, 'rules.percent_gold'],
   ['a picture that is worth less than words', { points_photo_review: 10 }, 'rules.points_photo_review'],
 ])('%s is refused at its field', async (_, wrong, field) => {
   const staff = await owner()

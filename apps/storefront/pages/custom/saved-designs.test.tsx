@@ -60,7 +60,7 @@ test('a fragrance that a visitor saved is still there after signing in, beside t
   expect((await (await shop.as('hana')).custom.list({ query: { kind: 'fragrance' } })).data).toHaveLength(1)
 })
 
-test('the way back to the last design is shown to whoever has one', async () => {
+test('a visitor who has a design is shown the link back to the last one', async () => {
   const { unmount } = await visit(null)
   await screen.findByRole('button', { name: '저장' })
   expect(screen.queryByRole('link', { name: '지난 디자인 이어서 하기' })).toBeNull()
