@@ -249,10 +249,10 @@ export const standingCandles: SeedProduct[] = [
     story_title: '고르기 어려운 사람에게',
     story_title_en: 'For someone hard to choose for',
     story: [
-      '하나에 열두 시간, 모두 서른여섯 시간이에요. 무명 끈으로 묶고 손으로 쓴 카드를 넣어 드려요. 카드 문구는 주문할 때 적어 주세요.',
+      '하나에 열두 시간, 모두 서른여섯 시간이에요. 무명 끈으로 묶고 손으로 쓴 카드를 넣어 드려요. 카드 문구는 배송 메모에 적어 주세요.',
     ],
     story_en: [
-      'Twelve hours each, thirty-six in all. Tied with cotton tape, with a handwritten card. Tell us what to write when you order.',
+      'Twelve hours each, thirty-six in all. Tied with cotton tape, with a handwritten card. Write the words in the delivery note.',
     ],
     category_ids: [2, 27],
     price_krw: 68_000,

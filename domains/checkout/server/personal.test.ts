@@ -146,6 +146,17 @@ test('the order, the packer and the documents know what to engrave; it cannot be
   expect(JSON.stringify(statement)).toContain('새길 문구: 하나')
 })
 
+test('what is made for one buyer is not ordered before they agree that it cannot be returned', async () => {
+  const hana = await as('hana')
+  await put(hana, engrave('하나'))
+  const { total_amount } = await hana.checkout.quote({ body: {} })
+  const consents = { order: true, privacy: true, no_return: false }
+  expect(await refusalOf(hana.checkout.place({ body: filledForm(total_amount, { consents }) }))).toHaveProperty([
+    'consents.no_return',
+  ])
+  expect(await refusalOf(hana.checkout.place({ body: filledForm(total_amount) }))).toBe('taken')
+})
+
 test('ordering the same again asks for the same text', async () => {
   const hana = await as('hana')
   const { order_id } = await buyPaid(ctx, hana, bottle, { personal: engrave('하나') })
