@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { givenCourse, givenStudios, inDays, sessionsOf } from '../../tssa/testing/school.ts'
+import { weeklyFrom } from '../words.ts'
 
 const shop = await testShop()
 let clerk: Awaited<ReturnType<typeof shop.as>>
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const open = (starts_at: Date, over: object) =>
   clerk.staffClasses.open({
     params: { product_id: 7 },
-    body: { sessions: [{ starts_at: starts_at.toISOString(), seats: 4, ...over }] },
+    body: { sessions: [{ meets_at: weeklyFrom(starts_at, 6).map((at) => at.toISOString()), seats: 4, ...over }] },
   })
 const later = (minutes: number) => new Date(first.getTime() + minutes * 60_000)
 

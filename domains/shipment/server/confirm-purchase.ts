@@ -4,7 +4,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm'
 import { claimedLines } from '../../claim/server/open-claims.ts'
 import { classTimes } from '../../course/server/class-times.ts'
-import { classSessionTable, courseTable } from '../../course/server/tables.ts'
+import { classMeetingTable, classSessionTable } from '../../course/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { type LineRow, type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
@@ -108,11 +108,11 @@ const mayBeOver = (ctx: Context) =>
       ctx.db
         .select({ one: sql`1` })
         .from(classSessionTable)
-        .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
+        .leftJoin(classMeetingTable, eq(classMeetingTable.session_id, classSessionTable.id))
         .where(
           and(
             eq(classSessionTable.variant_id, orderLineTable.variant_id),
-            sql`${classSessionTable.starts_at} + make_interval(weeks => ${courseTable.weeks} - 1) > ${ctx.now().toISOString()}`,
+            or(gt(classSessionTable.starts_at, ctx.now()), gt(classMeetingTable.starts_at, ctx.now())),
           ),
         ),
     ),

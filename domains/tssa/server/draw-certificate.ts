@@ -54,7 +54,7 @@ function drawTrail(pen: Pen) {
 
 function drawText(pen: Pen, { title, title_en, weeks }: CertificateContent) {
   const column = (right - left - 40) / 2
-  const [days, days_en] = weeks > 1 ? [`${weeks}주 과정`, `${weeks}-week course`] : ['하루 수업', 'one-day class']
+  const [days, days_en] = weeks > 1 ? [`${weeks}회 과정`, `course of ${weeks} lessons`] : ['하루 수업', 'one-day class']
   write(
     pen,
     `위 사람은 TSSA의 ${days} ‘${title}’${endsInConsonant(title) ? '을' : '를'} 모두 마쳤으므로 이 증서를 드립니다.`,
