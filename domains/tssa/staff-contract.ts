@@ -98,6 +98,8 @@ const Roster = z
         /** Empty until the participant has given one. */
         address: z.string(),
         sent_at: Instant.nullable(),
+        /** The courier's name as a phrase. */
+        courier_name: z.string(),
         tracking_no: z.string(),
       }),
     ),

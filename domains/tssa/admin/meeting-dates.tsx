@@ -4,6 +4,7 @@ import type { FieldErrors } from '@sillage/kit/problem.ts'
 import { addDays, weekday } from '@sillage/kit/time.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
+import { Fragment } from 'react'
 import { type MeetingPlan, meetingRhythms, plannedMeetings } from '../meeting-plan.ts'
 
 type Props = {
@@ -38,7 +39,16 @@ export function MeetingDates({ plan, count, onChange, errors }: Props) {
         errors={fieldErrors}
         onChange={(next) => onChange(toPlan(next, { plan, planned }))}
       />
-      {isListed && <p className="soft num">{planned.map((at) => dates.weekdayNameTime(at)).join(' · ')}</p>}
+      {isListed && (
+        <p className="soft num">
+          {planned.map((at, nth) => (
+            <Fragment key={at}>
+              {nth > 0 && ' · '}
+              <span className="nowrap">{dates.weekdayNameTime(at)}</span>
+            </Fragment>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

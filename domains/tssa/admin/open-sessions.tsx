@@ -49,7 +49,7 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
       fields={[
         {
           name: 'product_id',
-          label: t('수업'),
+          label: t('열 강좌'),
           kind: 'choice',
           options: [{ value: '', label: t('골라 주세요') }, ...courses],
           wide: true,
@@ -65,7 +65,7 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
         },
         { name: 'count', label: t('열 일정 수'), kind: 'number' },
         { name: 'every', label: t('반복 간격 (주)'), kind: 'number' },
-        { name: 'seats', label: t('자리'), kind: 'number' },
+        { name: 'seats', label: t('정원'), kind: 'number' },
         { name: 'minimum', label: t('최소 인원'), kind: 'number' },
         { name: 'room_id', label: t('방'), kind: 'choice', options: rooms },
         { name: 'teacher_id', label: t('담당 강사'), kind: 'choice', options: teachers },

@@ -21,7 +21,7 @@ export function useCourseFields(): Field[] {
     { name: 'title', label: t('제목'), kind: 'text', both: true },
     {
       name: 'level',
-      label: t('단계'),
+      label: t('과정 단계'),
       kind: 'choice',
       options: courseLevels.map((value) => ({ value, label: t(courseLevelNames[value]) })),
     },

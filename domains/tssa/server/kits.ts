@@ -40,7 +40,8 @@ export async function listKits(ctx: Context, session_id: number) {
     pieces,
     address: kitAddress(order),
     sent_at: sent?.sent_at.toISOString() ?? null,
-    tracking_no: sent ? `${courierName(sent.courier)} ${sent.tracking_no}` : '',
+    courier_name: sent ? courierName(sent.courier) : '',
+    tracking_no: sent?.tracking_no ?? '',
   }))
 }
 

@@ -81,7 +81,11 @@ function Syllabus({ syllabus, session }: SyllabusProps) {
 
 function LessonDay({ day }: { day: string | undefined }) {
   const dates = useDates()
-  return day ? <time className="day" dateTime={day}>{dates.weekdayNameTime(day)}</time> : null
+  return day ? (
+    <time className="day" dateTime={day}>
+      {dates.weekdayNameTime(day)}
+    </time>
+  ) : null
 }
 
 function Included({ included, kit }: Pick<Course, 'included' | 'kit'>) {

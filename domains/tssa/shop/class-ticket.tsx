@@ -16,6 +16,7 @@ import { KitState } from './kit-state.tsx'
 import { useBookingCalls } from './order-of-bookings.ts'
 import { Participants } from './participants.tsx'
 import { QrCode, scanLink } from './qr-code.tsx'
+import { useWeeklyText } from './session-choice.tsx'
 
 const dayMs = 24 * 60 * 60_000
 const seoulMidnight = (at: Date | string) => startOfSeoulDay(seoulDay(at)).getTime()
@@ -47,7 +48,7 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
           </p>
           {booked.meetings.length > 1 && (
             <p className="small soft num">
-              {t('{weeks}회 중 {position}회차', { weeks: booked.meetings.length, position })}
+              {t('수업 {count}회 중 {position}회차', { count: booked.meetings.length, position })}
             </p>
           )}
           <TicketFacts booked={booked} />
@@ -71,13 +72,14 @@ function TicketFacts({ booked }: { booked: MyClass }) {
   const pick = useLocalizedField()
   const dates = useDates()
   const bring = booked.bring.map((item) => pick(item, 'name')).join(', ')
-  const days = booked.meetings.map(({ starts_at }) => dates.weekdayNameTime(starts_at))
+  const days = booked.meetings.map(({ starts_at }) => starts_at)
+  const weekly = useWeeklyText(days)
   return (
     <dl className="class-ticket-facts">
       {days.length > 1 && (
         <>
           <dt>{t('수업 날짜')}</dt>
-          <dd className="num">{days.join(', ')}</dd>
+          <dd className="num">{weekly ?? days.map(dates.weekdayNameTime).join(', ')}</dd>
         </>
       )}
       {pick(booked, 'address') && (

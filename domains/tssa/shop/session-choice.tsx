@@ -35,15 +35,24 @@ export function SessionChoice({ session, name, checked, onChoose }: Props) {
   )
 }
 
+/** A single day, or weekly ones from the first to the last; null for days that have to be named one by one. */
+export function useWeeklyText(meets_at: readonly string[]): string | null {
+  const t = usePhrases()
+  const dates = useDates()
+  const [first = ''] = meets_at
+  if (meets_at.length === 1) return dates.weekdayName(first)
+  if (!isWeekly(meets_at)) return null
+  const last = dates.dayName(meets_at.at(-1) ?? first)
+  return t('{day}부터 매주, {last}까지', { day: dates.weekdayName(first), last })
+}
+
 /** The days of a session. Those that do not follow each other by the week are all named. */
 function MeetingDays({ meets_at }: { meets_at: readonly string[] }) {
   const t = usePhrases()
   const dates = useDates()
+  const weekly = useWeeklyText(meets_at)
   const [first = ''] = meets_at
-  const last = meets_at.at(-1) ?? first
-  if (meets_at.length === 1) return <b>{dates.weekdayName(first)}</b>
-  if (isWeekly(meets_at))
-    return <b>{t('{day}부터 매주, {last}까지', { day: dates.weekdayName(first), last: dates.dayName(last) })}</b>
+  if (weekly) return <b>{weekly}</b>
   return (
     <>
       <b>{t('{day}부터 {count}번', { day: dates.weekdayName(first), count: meets_at.length })}</b>
