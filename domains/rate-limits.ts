@@ -27,6 +27,8 @@ export const rateLimits = {
   forgotten: { address: { times: 30, seconds: hour }, mail: { times: 5, seconds: hour } },
   'mail-change': { member: { times: 5, seconds: hour }, mail: { times: 5, seconds: hour } },
   certification: { member: { times: 20, seconds: hour } },
+  /** Carts of visitors without an account: a key in a cookie that anyone can make up begins another one. */
+  'cart.new': { address: { times: 600, seconds: hour } },
   'order.place': {
     person: { times: 30, seconds: 10 * minute },
     cart: { times: 20, seconds: hour },
