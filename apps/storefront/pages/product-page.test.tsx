@@ -265,8 +265,8 @@ test('what cannot be sent back says so before it is bought', async () => {
   expect(column().getByText('향 제품은 뜯은 뒤에는 교환이나 반품이 어려워요.')).toBeDefined()
 })
 
-test('a class shows its dates and what is left of their seats', async () => {
-  await givenProduct(ctx, { id: 7, kind: 'class' })
+test('a class shows its dates, what is left of their seats, and what canceling brings before and after its start', async () => {
+  await givenProduct(ctx, { id: 7, kind: 'class', no_return: 'class_started' })
   const course = { title: '조향', title_en: 'Perfumery', weeks: 8, studio: '성수', studio_en: 'Seongsu' }
   await ctx.db.insert(courseTable).values({ product_id: 7, ...course })
   const starts_at = new Date(Date.now() + 7 * 86_400_000)
@@ -274,6 +274,8 @@ test('a class shows its dates and what is left of their seats', async () => {
   visit()
   expect((await screen.findAllByText('2자리 남았어요')).length).toBeGreaterThan(0)
   expect(screen.queryByText('배송')).toBeNull()
+  expect(screen.getAllByText(/수업 시작 전 전액.*수강료의 2분의 1/).length).toBeGreaterThan(0)
+  expect(screen.queryByText('시작하기 전까지 취소할 수 있어요.')).toBeNull()
 })
 
 test('the law’s table and the documents are there for everyone, files for members', async () => {

@@ -31,7 +31,7 @@ export function ApplyFrame({ gives, path, children }: Props) {
             <>
               <Button href={`/login?redirect=${encodeURIComponent(path)}`}>{t('로그인하고 신청하기')}</Button>
               <Button kind="line" href="/register">
-                {t('회원가입')}
+                {t('회원 가입')}
               </Button>
             </>
           }

@@ -1,4 +1,4 @@
-import { addDays, seoulTime } from '@sillage/kit/time.ts'
+import { addDays } from '@sillage/kit/time.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -22,7 +22,7 @@ export function SessionChoice({ session, name, checked, onChoose }: Props) {
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <time dateTime={starts_at}>
         {dates.shortDate(starts_at)}
-        <small>{seoulTime(starts_at)}</small>
+        <small>{dates.time(starts_at)}</small>
       </time>
       <span>
         <b>
