@@ -76,7 +76,7 @@ function drawFacts(pen: Pen, { title, hours, completed_on, number }: Certificate
   const facts = [
     ['과정 Course', title, 200],
     ['시간 Hours', String(hours), 80],
-    ['마친 날 Completed', completed_on, 120],
+    ['수료일 Completed', completed_on, 120],
     ['번호 Number', number, 160],
   ] as const
   let x = left
