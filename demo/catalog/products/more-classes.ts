@@ -103,7 +103,7 @@ export const moreClasses: SeedProduct[] = [
       'One adult, one child, twelve tealights in two hours.',
     ],
     label: ['클래스 · 하루', 'Class, one session'],
-    title: ['색은 아이가 골라요', 'The child picks the colours'],
+    title: ['색은 아이가 골라요', 'The child picks the colors'],
     story: [
       '왁스는 60도까지 식혀서 부어요. 앞치마와 간식을 준비해 둘게요.',
       'We pour at a safe 60 °C. Aprons and a snack are ready.',
