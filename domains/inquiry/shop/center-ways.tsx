@@ -76,9 +76,7 @@ function Said({ state, until }: CareState) {
     <>
       <Badge tone={state === 'open' ? 'done' : 'idle'}>{t(states[state])}</Badge>{' '}
       <span className="mute num">
-        {state === 'closed'
-          ? t('{day} {time}에 열어요', { day: dates.dayName(at), time })
-          : t('{time}까지', { time })}
+        {state === 'closed' ? t('{day} {time}에 열어요', { day: dates.dayName(at), time }) : t('{time}까지', { time })}
       </span>
     </>
   )

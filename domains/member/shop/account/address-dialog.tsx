@@ -50,7 +50,12 @@ export function AddressDialog({ open, address, country, onClose, onSaved }: Prop
         <TextInput {...text('label')} label={t('배송지 이름')} placeholder={t('집, 회사')} />
         <TextInput {...text('receiver')} label={t('받는 분')} autoComplete="name" />
         <TextInput {...text('hp')} label={t('연락처')} type="tel" inputMode="tel" autoComplete="tel" />
-        <CountryField value={form.country} onChange={(country) => edit({ country })} error={errors.country?.[0]} />
+        <CountryField
+          label={t('나라')}
+          value={form.country}
+          onChange={(country) => edit({ country })}
+          error={errors.country?.[0]}
+        />
         <PlaceFields
           country={form.country}
           names={{ zip: 'zip', addr1: 'addr1', addr2: 'addr2', city: 'city', state: 'state' }}
