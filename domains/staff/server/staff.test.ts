@@ -67,3 +67,21 @@ test('who may grant permissions grants none beyond their own, and leaves owners 
   expect(await status(manager.remove({ params: { mb_id: 'owner' } }))).toBe('beyond_own')
   await manager.add({ body: { member: 'hana', permissions: ['orders'] } })
 })
+
+test('the second of two owners who change one person is refused, and saves once they have seen the first change', async () => {
+  const own = await owner()
+  const second = (await shop.as('second', { permissions: ['*'] })).staff
+  await shop.as('hana', { permissions: ['orders'] })
+  const params = { mb_id: 'hana' }
+  const seen = (await second.list()).data.find(({ mb_id }) => mb_id === 'hana')
+  const change = (permissions: ('orders' | 'claims' | 'money')[], based_on: string | undefined) =>
+    second.change({ params, body: { owner: false, permissions, based_on } })
+  await own.change({ params, body: { owner: false, permissions: ['orders', 'claims'], based_on: seen?.version } })
+  expect(await status(change(['orders', 'money'], seen?.version))).toBe('outdated')
+  const now = (await second.list()).data.find(({ mb_id }) => mb_id === 'hana')
+  expect(now?.permissions).toEqual(['orders', 'claims'])
+  expect(await change(['money', 'orders'], now?.version)).toMatchObject({ permissions: ['money', 'orders'] })
+  // The order in which boxes were ticked is no difference.
+  const again = await second.change({ params, body: { owner: false, permissions: ['orders', 'money'] } })
+  expect(await status(change(['orders'], again.version))).toBe(200)
+})

@@ -1,5 +1,6 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { type Permission, permissions } from '../../audit/permissions.ts'
@@ -18,11 +19,13 @@ const stored = ({ owner, permissions }: Rights): string[] => (owner ? ['*'] : [.
 
 const isPermission = (name: string): name is Permission => name in permissions
 
-const toStaff = (row: Row): StaffMember => ({
-  ...row,
-  owner: row.permissions.includes('*'),
-  permissions: row.permissions.filter(isPermission),
-})
+function toStaff(row: Row): StaffMember {
+  const rights = { owner: row.permissions.includes('*'), permissions: row.permissions.filter(isPermission) }
+  return { ...row, ...rights, version: versionOf(comparable(rights)) }
+}
+
+/** What two writers must agree on; the order of permissions says nothing. */
+const comparable = (rights: Rights) => ({ permissions: stored(rights).toSorted() })
 
 const rows = (ctx: Context) =>
   ctx.db
@@ -86,9 +89,13 @@ type Changed = { before: object | null; after: object | null }
 const note = (ctx: Context, action: AuditAction, mb_id: string, changed: Changed) =>
   writeAuditAs(ctx, ctx.member?.mb_id ?? 'command line', { action, subject: `staff:${mb_id}`, ...changed })
 
-export async function changeStaff(ctx: Context, mb_id: string, rights: Rights) {
+type ChangedRights = Rights & { based_on?: string | undefined }
+
+/** Refused where the permissions are no longer those that the writer saw: the second of two owners chooses. */
+export async function changeStaff(ctx: Context, mb_id: string, { based_on, ...rights }: ChangedRights) {
   return ctx.transaction(async (ctx) => {
     const before = await lockStaff(ctx, mb_id)
+    refuseOutdated(comparable(before), based_on)
     refuseBeyondOwn(ctx, rights)
     if (before.owner) refuseBeyondOwn(ctx, before)
     if (before.owner && !rights.owner) await requireOtherOwner(ctx, mb_id)
