@@ -85,6 +85,7 @@ export const orderEventKinds = [
   'parcel_lost',
   'parcel_returned',
   'receiver_changed',
+  'undone',
 ] as const
 /** An event named after a state is a line that reached it; those of claims are named after the claim's state. */
 export type OrderEventKind = (typeof orderEventKinds)[number] | LineState | `claim_${string}`
