@@ -1,4 +1,5 @@
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { stateQuery } from '@sillage/admin-kit/list/state-query.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -16,6 +17,7 @@ export function Component() {
   const dates = useDates()
   const moneyText = useMoneyText()
   const { queries } = useShop()
+  const sort = useSortFilter('both')
   return (
     <>
       <Top title={t('취소·반품·교환')} />
@@ -37,7 +39,9 @@ export function Component() {
             kind: 'choice',
             options: claimKinds.map((value) => ({ value, label: t(claimKindNames[value]) })),
           },
+          sort,
         ]}
+        find={t('주문 번호, 주문한 분')}
         columns={[
           { key: 'order_no', label: t('주문'), cell: ({ order_no }) => order_no },
           { key: 'kind', label: t('종류'), cell: ({ kind }) => t(claimKindNames[kind]) },

@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useHashAction } from '@sillage/admin-kit/use-hash-action.ts'
@@ -10,6 +11,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useLastChange } from '../../audit/admin/use-last-change.ts'
+import { discrepancyKinds } from '../../payment/discrepancy-words.ts'
 import { useShop } from '../../shop.ts'
 import type { Discrepancy } from '../contract.ts'
 import { discrepancyLabels, repairLabels } from './discrepancy-labels.ts'
@@ -20,6 +22,7 @@ export function Component() {
   const t = usePhrases()
   const dates = useDates()
   const { queries, api } = useShop()
+  const sort = useSortFilter()
   const { run, pending } = useAction(() => api.staffReconciliation.run(), { done: ({ message }) => t(message) })
   useHashAction('run', () => void run(undefined))
   return (
@@ -40,6 +43,16 @@ export function Component() {
           { label: t('바로잡음'), query: { state: 'repaired' } },
           { label: t('확인하고 닫음'), query: { state: 'dismissed' } },
         ]}
+        filters={[
+          {
+            name: 'kind',
+            label: t('차이'),
+            kind: 'choice',
+            options: discrepancyKinds.map((value) => ({ value, label: t(discrepancyLabels[value]) })),
+          },
+          sort,
+        ]}
+        find={t('주문 번호')}
         columns={[
           {
             key: 'found_at',
