@@ -83,6 +83,12 @@ export const auditActions = {
   'catalog.import.undo': '엑셀로 바꾼 내용을 되돌렸어요.',
   'catalog.count.undo': '재고 실사를 되돌렸어요.',
   'catalog.receive.undo': '입고를 되돌렸어요.',
+  'orders.move': '여러 주문의 상태를 한꺼번에 바꿨어요.',
+  'orders.ship': '송장 파일로 여러 주문을 발송했어요.',
+  'orders.move.undo': '여러 주문의 상태 변경을 되돌렸어요.',
+  'orders.ship.undo': '송장 올리기를 되돌렸어요.',
+  'deposit.import.undo': '입금 내역 올리기를 되돌렸어요.',
+  'store_order.import.undo': '매장 주문 가져오기를 되돌렸어요.',
   'shop_rules.change': '가게 설정을 바꿨어요.',
   'exchange.change': '달러 환율을 바꿨어요.',
   'category.create': '카테고리를 만들었어요.',
@@ -235,6 +241,8 @@ export const auditActions = {
   'claims.export': '취소·반품·교환 목록을 내보냈어요.',
   'deposits.export': '입금 목록을 내보냈어요.',
   'payments.export': '결제 목록을 내보냈어요.',
+  'refunds.export': '환불 목록을 내보냈어요.',
+  'reconciliation.export': '결제 대조 목록을 내보냈어요.',
   'receipts.export': '증빙 목록을 내보냈어요.',
   'quotations.export': '견적 목록을 내보냈어요.',
   'store-orders.export': '매장 주문 목록을 내보냈어요.',
@@ -247,8 +255,9 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
+type Undone<Action> = Action extends `${infer Kind}.undo` ? Kind : never
 /** What many rows are changed by at once; undoing it is an action of its own. */
-export type ChangeKind = Extract<AuditAction, `catalog.${'list' | 'grid' | 'import' | 'count' | 'receive'}`>
+export type ChangeKind = Undone<AuditAction>
 
 /** The actions of one area, without its name: `ship` of `order.ship`. */
 export type ActionOf<Area extends string, Action = AuditAction> = Action extends `${Area}.${infer Name}` ? Name : never

@@ -43,10 +43,10 @@ export const changeSets = {
     access: anyStaff,
     params: z.object({ id: Id }),
     reply: z.object({
-      /** How many rows the set has, and how many of them were changed since. */
+      /** How many rows the set has, and how many of them stay as they are: by name, and why. */
       rows: z.int(),
       touched: z.int(),
-      names: z.array(z.string()),
+      stuck: z.array(z.object({ name: z.string(), reason: z.string() })),
     }),
   }),
   undo: endpoint({

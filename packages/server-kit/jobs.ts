@@ -51,8 +51,10 @@ export async function enqueue<Payload extends z.ZodType>(
 }
 
 /** For the caller's own statement: a job for each row of it, with a payload made of that row. Then `wakeWorkers`. */
-export const queueEach = ({ name }: JobKind, payload: SQL, from: SQL): SQL =>
-  sql`insert into job (name, payload) select ${name}::text, ${payload} from ${from} returning id`
+export const queueEach = ({ name }: JobKind, payload: SQL, from: SQL, runAt?: Date): SQL => {
+  const at = runAt ? sql`${runAt.toISOString()}::timestamptz` : sql`now()`
+  return sql`insert into job (name, payload, run_at) select ${name}::text, ${payload}, ${at} from ${from} returning id`
+}
 export const wakeWorkers = sql`pg_notify('job', '')`
 
 const daysKept = 7

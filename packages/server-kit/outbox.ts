@@ -70,8 +70,9 @@ export const post = async <Payload extends z.ZodType>(ctx: Context, posting: Pos
 export const postAll = <Payload extends z.ZodType>(ctx: Context, postings: readonly Posting<Payload>[]) =>
   addRows(ctx, postings.map(toRow))
 
-/** The same as a part of the caller's statement. */
-export const postPart = (postings: readonly Posting[]): Part => emailsPart(postings.map(toRow))
+/** The same as a part of the caller's statement; with a moment before which they are not sent. */
+export const postPart = (postings: readonly Posting[], notBefore?: Date): Part =>
+  emailsPart(postings.map(toRow), notBefore)
 
 function toRow<Payload extends z.ZodType>({ template, about, mb_id = null, ...posting }: Posting<Payload>) {
   template.payload.parse(posting.payload)
@@ -85,7 +86,7 @@ type NewRow = Pick<
 >
 
 /** Emails and the jobs that send them: they are part of the statement that places an order. */
-const emailsPart = (rows: readonly NewRow[]): Part => ({
+const emailsPart = (rows: readonly NewRow[], notBefore?: Date): Part => ({
   with: sql`emails as (
       insert into outbox (channel, template, subject, transition, recipient, lang, payload, about, mb_id)
       select channel, template, subject, transition, recipient, lang, payload, about, mb_id
@@ -93,7 +94,7 @@ const emailsPart = (rows: readonly NewRow[]): Part => ({
         transition text, recipient text, lang text, payload jsonb, about text, mb_id text)
       on conflict do nothing returning id
     ), queued_emails as (
-      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', emails.id)`, sql`emails`)}
+      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', emails.id)`, sql`emails`, notBefore)}
     ), woken_for_emails as (select ${wakeWorkers} from queued_emails)`,
   seen: sql`(select count(*)::int from woken_for_emails) as emails`,
 })
@@ -103,6 +104,22 @@ export async function addRows(ctx: Context, rows: readonly NewRow[]): Promise<nu
   const { with: parts, seen } = emailsPart(rows)
   const { rows: counted } = await ctx.db.execute<{ emails: number }>(sql`with ${parts} select ${seen}`)
   return counted[0]?.emails ?? 0
+}
+
+/** Takes back messages that still wait to be sent. False where one of them is on its way, or gone. */
+export async function withdraw(ctx: Context, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  // A worker takes the job before it sends: from then on the job no longer waits, and the message is on its way.
+  const { rows } = await ctx.db.execute(sql`
+    with wanted as (
+      select value::bigint as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+    ), stopped as (
+      delete from job using wanted
+      where job.name = ${sendOutboxKind.name} and job.state = 'waiting' and (job.payload->>'outbox_id')::bigint = wanted.id
+      returning wanted.id
+    )
+    delete from outbox using stopped where outbox.id = stopped.id and outbox.state = 'waiting' returning outbox.id`)
+  return rows.length === ids.length
 }
 
 const daysKept = 3 * 365 + 1

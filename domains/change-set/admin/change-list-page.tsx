@@ -6,7 +6,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useShop } from '../../shop.ts'
 import type { ChangeSet } from '../contract.ts'
-import { kindNames } from './kind-names.ts'
+import { areaNames, kindNames } from './kind-names.ts'
 import { UndoButton } from './undo-button.tsx'
 
 /** Changes of many rows at once, each with a button that undoes it. */
@@ -49,6 +49,14 @@ export function Component() {
         name="change-sets"
         label={t('일괄 변경 기록')}
         columns={columns}
+        filters={[
+          {
+            name: 'area',
+            label: t('종류'),
+            kind: 'choice',
+            options: Object.entries(areaNames).map(([value, name]) => ({ value, label: t(name) })),
+          },
+        ]}
         query={(asked) => queries.changeSets.list({ query: asked })}
         keyOf={({ id }) => id}
         nameOf={({ id }) => String(id)}

@@ -26,7 +26,7 @@ export const changeSetTable = pgTable(
 
 type Values = Record<string, unknown>
 
-/** The changed columns of one row, before and after, as the database writes them down. */
+/** The changed columns of one row, before and after, as the database writes them down; an added row has no before. */
 export const changeRowTable = pgTable(
   'change_row',
   {
@@ -37,6 +37,8 @@ export const changeRowTable = pgTable(
     row_id: integer().notNull(),
     before: jsonb().$type<Values>().notNull(),
     after: jsonb().$type<Values>().notNull(),
+    /** What it belongs to, such as `order:17`: rows of one are undone together, and counted as one. */
+    whole: text(),
   },
   (table) => [primaryKey({ columns: [table.change_set_id, table.table_name, table.row_id] })],
 )

@@ -4,9 +4,13 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 
 export type Values = Record<string, unknown>
 export type RowChange = { row_id: number; set: Values }
-export type ChangedRow = { table_name: string; row_id: number; before: Values; after: Values }
-/** A table whose rows may be part of a change set, and the column that names a row. */
-export type ChangeTable = { table: PgTable; key: PgColumn }
+/** `before` is empty where the set added the row. Rows of one `whole`, such as `order:17`, are undone together. */
+export type ChangedRow = { table_name: string; row_id: number; before: Values; after: Values; whole?: string | null }
+/** A table whose rows may be part of a change set, the column that names a row, and what a later change of it means. */
+export type ChangeTable = { table: PgTable; key: PgColumn; reason?: string }
+
+export const keyOfRow = ({ table_name, row_id }: ChangedRow) => `${table_name}:${row_id}`
+export const isAdded = ({ before }: ChangedRow) => Object.keys(before).length === 0
 
 /** The rows as the database writes them, locked in the order of their keys. */
 export async function readRows(ctx: Context, { table, key }: ChangeTable, ids: number[]) {
@@ -35,6 +39,11 @@ export async function writeRows(ctx: Context, { table, key }: ChangeTable, chang
     join ${table} old on old.${column} = wanted.row_id
     cross join lateral jsonb_populate_record(old, wanted.set) filled
     where changed.${column} = wanted.row_id`)
+}
+
+export async function deleteRows(ctx: Context, { table, key }: ChangeTable, ids: number[]) {
+  if (ids.length > 0)
+    await ctx.db.execute(sql`delete from ${table} where ${sql.identifier(key.name)} = any(${idList(ids)})`)
 }
 
 /** Only these columns of a row. */

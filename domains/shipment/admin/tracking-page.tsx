@@ -7,7 +7,9 @@ import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { useUndo } from '../../change-set/admin/use-undo.ts'
 import { useShop } from '../../shop.ts'
+import { undoMinutes } from '../staff-words.ts'
 import { type Outcome, outcomeLooks } from './outcome-looks.ts'
 import { readTracking } from './read-tracking.ts'
 
@@ -17,18 +19,25 @@ const columnNames = { order_no: '주문 번호', courier: '택배사', tracking_
 export function Component() {
   const t = usePhrases()
   const { api } = useShop()
-  const { draft, change, clear } = useOwnDraft('tracking', { text: '' })
+  const { draft, change, clear } = useOwnDraft('tracking', { text: '', request_key: '' })
   const [preview, setPreview] = useState<Outcome[] | null>(null)
   const { rows, missing } = readTracking(draft.text)
   const look = useAction(() => api.staffShipments.upload({ body: { rows, dry_run: true } }), {
     after: (reply) => setPreview(reply.rows),
   })
   const good = preview?.filter(({ outcome }) => outcome === 'done').length ?? 0
-  const apply = useAction(() => api.staffShipments.upload({ body: { rows, dry_run: false } }), {
-    done: (reply) =>
-      t('{count}건을 발송 처리했어요.', { count: reply.rows.filter(({ outcome }) => outcome === 'done').length }),
-    after: (reply) => [setPreview(reply.rows), clear()],
-  })
+  const { offer } = useUndo()
+  const apply = useAction(
+    () => api.staffShipments.upload({ body: { rows, dry_run: false, request_key: draft.request_key || undefined } }),
+    {
+      after({ rows, change_set_id }) {
+        const sent = rows.filter(({ outcome }) => outcome === 'done').length
+        offer(change_set_id, t('{count}건을 발송 처리했어요.', { count: sent }))
+        setPreview(rows)
+        clear()
+      },
+    },
+  )
   return (
     <>
       <Top title={t('송장 올리기')} />
@@ -38,7 +47,7 @@ export function Component() {
           hint={t('택배사 프로그램에서 받은 파일을 올리거나 복사해 붙여 넣어 주세요. 한 번에 1,000줄까지예요.')}
           lines={10}
           value={draft.text}
-          onChange={(text) => [change({ text }), setPreview(null)]}
+          onChange={(text) => [change({ text, request_key: crypto.randomUUID() }), setPreview(null)]}
         />
         {missing.length > 0 && draft.text !== '' && (
           <p className="error">
@@ -62,6 +71,12 @@ export function Component() {
             {t('{count}건 발송 처리', { count: good })}
           </Button>
         </div>
+        <p className="mute">
+          {t(
+            '손님 알림은 {minutes}분 뒤에 나가고, 그 전에는 통째로 되돌릴 수 있어요. 알림이 나갔거나 택배사에 접수된 주문은 되돌릴 수 없어요.',
+            { minutes: undoMinutes },
+          )}
+        </p>
         {preview && <Preview rows={preview} />}
       </div>
     </>

@@ -1,0 +1,1 @@
+ALTER TABLE "change_row" ADD COLUMN "whole" text;
