@@ -17,9 +17,9 @@ type Props = { person: StaffMember | null; onClose: () => void }
 export function StaffForm({ person, onClose }: Props) {
   const t = usePhrases()
   const form = useRights(person, onClose)
-  const { member, owner, chosen, setChosen, rights, opened, theirs } = form
+  const { member, owner, chosen, rights, opened, theirs } = form
   const toggle = (name: Permission) =>
-    setChosen((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]))
+    form.choose(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name])
   return (
     <Dialog
       title={person ? t('{name} 님의 권한', { name: person.mb_name }) : t('직원 추가')}
@@ -54,14 +54,15 @@ export function StaffForm({ person, onClose }: Props) {
   )
 }
 
+type Rights = Pick<StaffMember, 'owner' | 'permissions'>
+
 /** What is chosen for one person, and what someone else saved for them meanwhile. */
 function useRights(person: StaffMember | null, onClose: () => void) {
   const t = usePhrases()
   const { api } = useShop()
   const [member, setMember] = useState('')
-  const [owner, setOwner] = useState(person?.owner ?? false)
-  const [chosen, setChosen] = useState<readonly Permission[]>(person?.permissions ?? [])
-  const rights = { owner, permissions: owner ? [] : [...chosen] }
+  const [{ owner, permissions: chosen }, setRights] = useState<Rights>(person ?? { owner: false, permissions: [] })
+  const rights = { owner, permissions: owner ? [] : chosen }
   const [opened, setOpened] = useState(person)
   const [theirs, setTheirs] = useState<StaffMember | null>(null)
   const {
@@ -91,20 +92,18 @@ function useRights(person: StaffMember | null, onClose: () => void) {
     setTheirs(null)
     setOpened(saved)
     if (kept === 'mine') return void save(saved.version)
-    setOwner(saved.owner)
-    setChosen(saved.permissions)
+    setRights(saved)
   }
   function chooseRole(value: string) {
     const role = roleNames.find((name) => name === value)
-    setOwner(value === 'owner')
-    setChosen(role ? [...roles[role].permissions] : [])
+    setRights({ owner: value === 'owner', permissions: role ? [...roles[role].permissions] : [] })
   }
   return {
     member,
     setMember,
     owner,
     chosen,
-    setChosen,
+    choose: (permissions: Permission[]) => setRights({ owner, permissions }),
     rights,
     chooseRole,
     save,

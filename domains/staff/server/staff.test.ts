@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { grantStaff } from './staff.ts'
 
 const shop = await testShop()
 beforeEach(() => shop.empty())
@@ -84,4 +85,16 @@ test('the second of two owners who change one person is refused, and saves once 
   // The order in which boxes were ticked is no difference.
   const again = await second.change({ params, body: { owner: false, permissions: ['orders', 'money'] } })
   expect(await status(change(['orders'], again.version))).toBe(200)
+})
+
+test('on the command line someone who is staff becomes an owner, and the last owner stays one', async () => {
+  await owner()
+  await shop.as('hana', { permissions: ['orders'] })
+  const grant = (member: string, rights: { owner: boolean; permissions: 'orders'[] }) =>
+    status(grantStaff(shop.ctx, member, rights, { existing: 'change' }))
+  expect(await grant('hana', { owner: true, permissions: [] })).toBe(200)
+  expect((await (await owner()).list()).data).toMatchObject([{ mb_id: 'hana', owner: true }, { mb_id: 'owner' }])
+  expect(await grant('hana', { owner: false, permissions: ['orders'] })).toBe(200)
+  expect(await grant('owner', { owner: false, permissions: ['orders'] })).toBe('last_owner')
+  expect(await grant('nowhere', { owner: true, permissions: [] })).toBe('no_member')
 })

@@ -57,8 +57,18 @@ async function findStaff(ctx: Context, mb_id: string): Promise<StaffMember> {
   return toStaff(row)
 }
 
-/** Makes the member with this id or e-mail address staff. Without a signed-in member it was done on the command line. */
-export const grantStaff = (ctx: Context, member: string, rights: Rights): Promise<string> =>
+type Granting = { existing: 'refuse' | 'change' }
+
+/**
+ * Makes the member with this id or e-mail address staff. Without a signed-in member it was done on the command line,
+ * where it also changes someone who is staff: the only owner may have lost their account.
+ */
+export const grantStaff = (
+  ctx: Context,
+  member: string,
+  rights: Rights,
+  { existing }: Granting = { existing: 'refuse' },
+): Promise<string> =>
   ctx.transaction(async (ctx) => {
     const [found] = await ctx.db
       .select({ mb_id: memberTable.mb_id, state: memberTable.state })
@@ -74,6 +84,10 @@ export const grantStaff = (ctx: Context, member: string, rights: Rights): Promis
       .values({ mb_id, permissions: stored(rights) })
       .onConflictDoNothing()
       .returning()
+    if (!added && existing === 'change') {
+      await writeRights(ctx, await lockStaff(ctx, mb_id), rights)
+      return mb_id
+    }
     if (!added) throw new Problem(409, '이미 직원이에요.', { code: 'already_staff' })
     await note(ctx, 'staff.add', mb_id, { before: null, after: { permissions: stored(rights) } })
     return mb_id
@@ -98,16 +112,21 @@ export async function changeStaff(ctx: Context, mb_id: string, { based_on, ...ri
     refuseOutdated(comparable(before), based_on)
     refuseBeyondOwn(ctx, rights)
     if (before.owner) refuseBeyondOwn(ctx, before)
-    if (before.owner && !rights.owner) await requireOtherOwner(ctx, mb_id)
-    await ctx.db
-      .update(staffTable)
-      .set({ permissions: stored(rights) })
-      .where(eq(staffTable.mb_id, mb_id))
-    await note(ctx, 'staff.change', mb_id, {
-      before: { permissions: stored(before) },
-      after: { permissions: stored(rights) },
-    })
+    await writeRights(ctx, before, rights)
     return findStaff(ctx, mb_id)
+  })
+}
+
+async function writeRights(ctx: Context, before: StaffMember, rights: Rights) {
+  const { mb_id } = before
+  if (before.owner && !rights.owner) await requireOtherOwner(ctx, mb_id)
+  await ctx.db
+    .update(staffTable)
+    .set({ permissions: stored(rights) })
+    .where(eq(staffTable.mb_id, mb_id))
+  await note(ctx, 'staff.change', mb_id, {
+    before: { permissions: stored(before) },
+    after: { permissions: stored(rights) },
   })
 }
 
