@@ -55,7 +55,9 @@ const StaffLine = z.object({
   sku: z.string(),
   kind: z.string(),
   name: z.string(),
+  name_en: z.string(),
   option_name: z.string(),
+  option_name_en: z.string(),
   /** Of the product as it is now. */
   picture: Picture.nullable(),
   /** What the packer looks for: the text engraved, the design, the file. */

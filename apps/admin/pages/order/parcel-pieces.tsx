@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
 type Line = StaffOrder['lines'][number]
@@ -22,19 +23,20 @@ type Props = { lines: readonly Line[]; counts: Counts; onChange: (counts: Record
 /** How many of each line go along; what is left waits for the next parcel. */
 export function ParcelPieces({ lines, counts, onChange }: Props) {
   const t = usePhrases()
+  const pick = useLocalizedField()
   return (
     <ul className="lines">
       {lines.map((line) => (
         <li key={line.id}>
           <span className="grow">
-            {line.name} <span className="mute">{line.option_name}</span>
+            {pick(line, 'name')} <span className="mute">{pick(line, 'option_name')}</span>
           </span>
           <input
             className="input input-num"
             type="number"
             min={0}
             max={line.quantity}
-            aria-label={t('{name} 보낼 수량', { name: line.name })}
+            aria-label={t('{name} 보낼 수량', { name: pick(line, 'name') })}
             value={countOf(counts, line)}
             onChange={(event) =>
               onChange({ ...counts, [line.id]: Math.max(0, Math.trunc(Number(event.target.value))) })
