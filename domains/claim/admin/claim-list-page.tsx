@@ -1,4 +1,5 @@
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
+import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { stateQuery } from '@sillage/admin-kit/list/state-query.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
@@ -14,8 +15,6 @@ import { claimLooks } from './claim-looks.ts'
 /** Cancellations, returns and exchanges, those that wait longest first. */
 export function Component() {
   const t = usePhrases()
-  const dates = useDates()
-  const moneyText = useMoneyText()
   const { queries } = useShop()
   const sort = useSortFilter('both')
   return (
@@ -42,34 +41,41 @@ export function Component() {
           sort,
         ]}
         find={t('주문 번호, 주문한 분')}
-        columns={[
-          { key: 'order_no', label: t('주문'), cell: ({ order_no }) => order_no },
-          { key: 'kind', label: t('종류'), cell: ({ kind }) => t(claimKindNames[kind]) },
-          {
-            key: 'state',
-            label: t('상태'),
-            cell: ({ state }) => (
-              <State tone={claimLooks[state].tone} at={claimLooks[state].at}>
-                {t(claimStateNames[state])}
-              </State>
-            ),
-          },
-          { key: 'buyer', label: t('주문한 분'), cell: ({ buyer_name }) => buyer_name },
-          { key: 'reason', label: t('이유'), fill: true, cell: ({ reason }) => t(claimReasons[reason].name) },
-          {
-            key: 'money',
-            label: t('환불 금액'),
-            align: 'end',
-            cell: ({ money, currency }) => moneyText({ amount: money, currency }),
-          },
-          {
-            key: 'created_at',
-            label: t('신청 일시'),
-            cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
-          },
-        ]}
+        columns={useColumns()}
         empty={{ title: t('처리할 신청이 없어요'), text: t('손님이 취소나 반품을 신청하면 여기에 보여요.') }}
       />
     </>
   )
+}
+
+function useColumns(): Column<StaffClaimRow>[] {
+  const t = usePhrases()
+  const dates = useDates()
+  const moneyText = useMoneyText()
+  return [
+    { key: 'order_no', label: t('주문'), cell: ({ order_no }) => order_no },
+    { key: 'kind', label: t('종류'), cell: ({ kind }) => t(claimKindNames[kind]) },
+    {
+      key: 'state',
+      label: t('상태'),
+      cell: ({ state }) => (
+        <State tone={claimLooks[state].tone} at={claimLooks[state].at}>
+          {t(claimStateNames[state])}
+        </State>
+      ),
+    },
+    { key: 'buyer', label: t('주문한 분'), cell: ({ buyer_name }) => buyer_name },
+    { key: 'reason', label: t('이유'), fill: true, cell: ({ reason }) => t(claimReasons[reason].name) },
+    {
+      key: 'money',
+      label: t('환불 금액'),
+      align: 'end',
+      cell: ({ money, currency }) => moneyText({ amount: money, currency }),
+    },
+    {
+      key: 'created_at',
+      label: t('신청 일시'),
+      cell: ({ created_at }) => <span className="mute">{dates.shortDateTime(created_at)}</span>,
+    },
+  ]
 }

@@ -46,9 +46,10 @@ export function DataList<Row>(props: ListProps<Row>) {
       <ListViews list={props.name} views={props.views ?? []} asked={asked} onChoose={only} />
       <div className="filters">
         <ListFilters filters={props.filters ?? []} find={props.find} findRef={find} asked={asked} ask={ask} />
-        <span className="push" />
-        <ListOptions density={density} onDensity={setDensity} {...columnChoice} />
-        <ListExport list={props.name} asked={asked} />
+        <span className="filters-end">
+          <ListOptions density={density} onDensity={setDensity} {...columnChoice} />
+          <ListExport list={props.name} asked={asked} />
+        </span>
       </div>
       {rows.length === 0 || error ? (
         <InsteadOfRows answer={answer} asked={asked} empty={props.empty} onShowAll={() => only({})} />
