@@ -39,6 +39,41 @@ type Props = { stores: readonly Store[]; onClose: () => void }
 /** A till's file, looked at first, then written. The same receipt is stored once, however often it is imported. */
 export function ImportSlips({ stores, onClose }: Props) {
   const t = usePhrases()
+  const form = useImport({ stores, onClose })
+  const { text, unread, good, preview } = form
+  return (
+    <Dialog
+      title={t('매장 영수증 가져오기')}
+      lead={t(
+        '영수증 번호, 판매 일시, 상품, 수량, 금액, 결제, 회원 전화 열을 읽어요. 번호가 같은 줄은 한 영수증이에요. 가져온 뒤 30일 동안 통째로 되돌릴 수 있어요. 그사이 회원이 확인된 영수증은 그대로 남아요.',
+      )}
+      onClose={onClose}
+      width={760}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('닫기')}</Button>
+          <Button disabled={unread || form.looking} onClick={form.look}>
+            {t('미리 보기')}
+          </Button>
+          <Button look="main" disabled={unread || good === 0 || form.applying} onClick={form.apply}>
+            {t('{count}장 가져오기', { count: good })}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack stack-wide">
+        <StoreField stores={stores} value={form.store_id} onChange={form.chooseStore} />
+        <TableField label={t('표')} value={text} onChange={form.write} />
+        {text !== '' && <Faults {...form.faults} />}
+        {preview && <Preview rows={preview} />}
+      </div>
+    </Dialog>
+  )
+}
+
+/** What is read from the table, and what would become of each receipt. */
+function useImport({ stores, onClose }: Props) {
+  const t = usePhrases()
   const { api } = useShop()
   const [store_id, setStore] = useState(stores[0]?.id ?? 0)
   const { draft, change, clear } = useOwnDraft('store-orders', { text: '', request_key: '' })
@@ -56,47 +91,30 @@ export function ImportSlips({ stores, onClose }: Props) {
       onClose()
     },
   })
+  function write(text: string) {
+    change({ text, request_key: crypto.randomUUID() })
+    setPreview(null)
+  }
+  function chooseStore(id: number) {
+    setStore(id)
+    write(draft.text)
+  }
   const isTooMany = slips.length > storeOrderLimits.rows
   const unread = slips.length === 0 || isTooMany || wrong.length > 0 || missing.length > 0
-  return (
-    <Dialog
-      title={t('매장 영수증 가져오기')}
-      lead={t(
-        '영수증 번호, 판매 일시, 상품, 수량, 금액, 결제, 회원 전화 열을 읽어요. 번호가 같은 줄은 한 영수증이에요. 가져온 뒤 30일 동안 통째로 되돌릴 수 있어요. 그사이 회원이 확인된 영수증은 그대로 남아요.',
-      )}
-      onClose={onClose}
-      width={760}
-      actions={
-        <>
-          <Button onClick={onClose}>{t('닫기')}</Button>
-          <Button disabled={unread || look.pending} onClick={() => look.run(undefined)}>
-            {t('미리 보기')}
-          </Button>
-          <Button look="main" disabled={unread || good === 0 || apply.pending} onClick={() => apply.run(undefined)}>
-            {t('{count}장 가져오기', { count: good })}
-          </Button>
-        </>
-      }
-    >
-      <div className="stack stack-wide">
-        <StoreField
-          stores={stores}
-          value={store_id}
-          onChange={(id) => {
-            setStore(id)
-            setPreview(null)
-          }}
-        />
-        <TableField
-          label={t('표')}
-          value={draft.text}
-          onChange={(text) => [change({ text, request_key: crypto.randomUUID() }), setPreview(null)]}
-        />
-        {draft.text !== '' && <Faults missing={missing} wrong={wrong} isTooMany={isTooMany} />}
-        {preview && <Preview rows={preview} />}
-      </div>
-    </Dialog>
-  )
+  return {
+    text: draft.text,
+    write,
+    store_id,
+    chooseStore,
+    faults: { missing, wrong, isTooMany },
+    unread,
+    preview,
+    good,
+    look: () => void look.run(undefined),
+    looking: look.pending,
+    apply: () => void apply.run(undefined),
+    applying: apply.pending,
+  }
 }
 
 type StoreProps = { stores: readonly Store[]; value: number; onChange: (id: number) => void }
