@@ -89,6 +89,12 @@ export async function beginChangeSet(ctx: Context, area: ChangeArea, made: Made)
 
 const alreadyUndone = () => new Problem(409, '이미 되돌렸어요.', { code: 'undone' })
 
+/** Refuses to add to a set that was undone while it was still being made: no one could undo the rest. */
+export async function requireNotUndone(ctx: Context, id: number) {
+  const [set] = await ctx.db.select().from(changeSetTable).where(eq(changeSetTable.id, id))
+  if (!set || set.undone_at) throw alreadyUndone()
+}
+
 /** A set that has no row is forgotten: there is nothing to undo. Answers the id of one that stays. */
 export async function endChangeSet(ctx: Context, id: number) {
   const [dropped] = await ctx.db
@@ -116,11 +122,13 @@ async function changeTable(ctx: Context, table: ChangeTable, rows: RowChange[]):
   })
 }
 
+/** A row that the same set has changed before keeps what it was at first. */
 export async function keepRows(ctx: Context, change_set_id: number, changed: ChangedRow[]) {
   await ctx.db.execute(sql`
     insert into ${changeRowTable} (change_set_id, table_name, row_id, before, after, whole)
     select ${change_set_id}, each.* from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as each(table_name text, row_id int, before jsonb, after jsonb, whole text)`)
+      as each(table_name text, row_id int, before jsonb, after jsonb, whole text)
+    on conflict do nothing`)
 }
 
 /**
@@ -207,9 +215,9 @@ function drawnAlong(area: ChangeArea, kept: ChangedRow[], changed: StuckRow[]): 
 const ofTable = (rows: ChangedRow[], table: ChangeTable) =>
   rows.filter(({ table_name }) => table_name === nameOf(table))
 
-/** Locked, so that two who undo at once undo once. */
+/** Locked, so that two who undo at once undo once. A change that is still adding rows to it is not kept waiting. */
 async function lockSet(ctx: Context, id: number) {
-  const [set] = await ctx.db.select().from(changeSetTable).where(eq(changeSetTable.id, id)).for('update')
+  const [set] = await ctx.db.select().from(changeSetTable).where(eq(changeSetTable.id, id)).for('no key update')
   if (!set) throw notFound()
   requireStaff(ctx, set.permission)
   if (set.undone_at) throw alreadyUndone()

@@ -6,7 +6,13 @@ import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, eq, inArray, like, sql } from 'drizzle-orm'
 import type { Permission } from '../../audit/permissions.ts'
 import { writeAudit, writeAudits } from '../../audit/server/audit.ts'
-import { beginChangeSet, type ChangeArea, endChangeSet, keepRows } from '../../change-set/server/change-sets.ts'
+import {
+  beginChangeSet,
+  type ChangeArea,
+  endChangeSet,
+  keepRows,
+  requireNotUndone,
+} from '../../change-set/server/change-sets.ts'
 import { type ChangedRow, keyOfRow } from '../../change-set/server/write-rows.ts'
 import { claimedLines } from '../../claim/server/open-claims.ts'
 import { changeLots } from '../../inventory/server/take-lots.ts'
@@ -110,6 +116,7 @@ export const statesOf = (lines: readonly LineRow[]) => new Map(lines.map(({ id, 
 export async function keepOrderChange(ctx: Context, { change_set_id }: Bulk, locked: LockedOrder, moved: Moved) {
   const { order } = locked
   const { lines, before, shipment_id } = moved
+  await requireNotUndone(ctx, change_set_id)
   const whole = wholeOf(order.id)
   const lineRows = lines.map(({ id, state, quantity, shipment_id }) => ({
     table_name: 'order_line',

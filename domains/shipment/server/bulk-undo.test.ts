@@ -8,10 +8,12 @@ import { changeSetTable } from '../../change-set/server/tables.ts'
 import { claimLineTable, claimTable } from '../../claim/server/tables.ts'
 import { lotTable } from '../../inventory/server/lot-tables.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
+import { lockOrder } from '../../order/server/lines.ts'
 import { orderEventTable, orderLineTable, orderTable, shipmentTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
+import { keepOrderChange } from './bulk-changes.ts'
 import { shipmentLotTable } from './lot-tables.ts'
 
 const { gateways } = testGateways()
@@ -161,10 +163,31 @@ test('the same request again goes on with its change; once that was undone, it c
   const request_key = crypto.randomUUID()
   const half = await move(first ? [first] : [], 'preparing', { request_key })
   expect(await move(orders, 'preparing', { request_key })).toEqual(half)
+  // Moved on by hand and once more by the same request: what it was at first is what it goes back to.
+  const staff = await clerk()
+  const params = { order_id: first?.order_id ?? 0 }
+  await staff.staffOrders.move({ params, body: { to: 'on_hold', note: '확인' } })
+  expect(await move(orders, 'preparing', { request_key })).toEqual(half)
   await undo(half)
   expect(await states()).toEqual(['paid', 'paid'])
   await expect(move(orders, 'preparing', { request_key })).rejects.toMatchObject({ code: 'undone' })
   // Nothing moved: there is nothing to undo.
   expect((await move([{ order_id: 999_999 }], 'preparing')).id).toBe(0)
   expect(await db.$count(changeSetTable)).toBe(1)
+})
+
+test('undone while it is still being made, a bulk change goes no further', async () => {
+  const [first, second] = [await paid(), await paid()]
+  const request_key = crypto.randomUUID()
+  const params = await move([first], 'preparing', { request_key })
+  await undo(params)
+  // What would go on in another process is refused order by order.
+  const bulk = { change_set_id: params.id, not_before: new Date() }
+  await expect(
+    ctx.transaction(async (ctx) => {
+      const locked = await lockOrder(ctx, second.order_id)
+      if (locked) await keepOrderChange(ctx, bulk, locked, { lines: locked.lines, before: new Map() })
+    }),
+  ).rejects.toMatchObject({ code: 'undone' })
+  expect(await states()).toEqual(['paid', 'paid'])
 })
