@@ -161,8 +161,6 @@ export const receiptTransitions = {
 } as const satisfies Record<ReceiptState, readonly ReceiptState[]>
 
 export const orderLimits = {
-  /** Confirmed by itself at the beginning of the day after this many days from delivery. */
-  confirm_days: 7,
   memo: 100,
 } as const
 
