@@ -39,6 +39,8 @@ export const rateLimits = {
   'order.find': { address: { times: 10, seconds: 10 * minute }, order: { times: 30, seconds: 10 * minute } },
   /** Codes and passkeys of staff, right ones too. */
   'second-factor': { member: { times: 20, seconds: 10 * minute } },
+  /** Messages that staff try out on themselves. */
+  'message.test': { member: { times: 30, seconds: hour } },
   'set-up': { address: { times: 10, seconds: 10 * minute } },
   claim: { order: { times: 200, seconds: hour } },
   quotation: { person: { times: 60, seconds: hour } },

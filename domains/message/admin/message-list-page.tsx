@@ -21,7 +21,7 @@ export function Component() {
   return (
     <>
       <Top title={t('보낸 메시지')}>
-        <ButtonLink to="/messages/templates">{t('알림톡 템플릿')}</ButtonLink>
+        <ButtonLink to="/messages/templates">{t('메시지 템플릿')}</ButtonLink>
       </Top>
       <DataList<SentMessage>
         name="messages"
