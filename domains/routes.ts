@@ -15,6 +15,7 @@ import { createChangeSetRoutes } from './change-set/server/routes.ts'
 import { createCheckoutRoutes } from './checkout/server/routes.ts'
 import { createClaimRoutes } from './claim/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
+import { couponChanges } from './coupon/server/import-coupons.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
 import { customRoutes } from './custom/server/routes.ts'
 import { documentRoutes } from './document/server/routes.ts'
@@ -33,6 +34,7 @@ import { stockChanges } from './inventory/server/receive-lots.ts'
 import { staffStockRoutes } from './inventory/server/routes.ts'
 import type { Messenger } from './member/kakao-contract.ts'
 import { accountRoutes, staffMemberRoutes } from './member/server/account-routes.ts'
+import { gradeChanges } from './member/server/grade-changes.ts'
 import type { KakaoCert } from './member/server/kakao-cert.ts'
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
@@ -99,7 +101,7 @@ const bindPeople = ({ kakao, messenger, cert, gateways = noGateways, services = 
   ...createSecurityRoutes(gateways.link),
   ...createSetupRoutes(services),
   ...auditRoutes,
-  ...createChangeSetRoutes([catalogChanges, stockChanges]),
+  ...createChangeSetRoutes([catalogChanges, stockChanges, gradeChanges, couponChanges]),
   ...todayRoutes,
   ...statisticsRoutes,
   ...createSystemRoutes(services),

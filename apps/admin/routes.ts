@@ -44,6 +44,7 @@ const screens: RouteObject[] = [
   page('/grades/import', 'member/admin/grade-import-page', 'members'),
   page('/members/:mbId', 'pages/member-page', 'members'),
   page('/coupons', 'coupon/admin/coupon-list-page', 'coupons'),
+  page('/coupons/import', 'coupon/admin/coupon-import-page', 'coupons'),
   page('/coupons/:id', 'coupon/admin/coupon-page', 'coupons'),
   page('/points', 'point/admin/grant-page', 'points'),
   page('/reviews', 'review/admin/review-page', 'reviews'),

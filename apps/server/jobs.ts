@@ -25,6 +25,7 @@ import { exportCrons, exportJobs } from '@sillage/domains/export/server/jobs.ts'
 import { collectPictures } from '@sillage/domains/file/server/collect.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
 import { sweepLibraryPictures } from '@sillage/domains/file/server/library.ts'
+import { applyFiles } from '@sillage/domains/file-jobs.ts'
 import { announceRecallJob } from '@sillage/domains/formula/server/announce-recall.ts'
 import { remindOfBatches } from '@sillage/domains/formula/server/batches.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
@@ -170,6 +171,7 @@ export async function startJobs({ database, log, createContext, jobs = [], rush 
       ...claimJobs,
       carryOutRecall,
       announceRecallJob,
+      applyFiles,
       ...movingJobs,
       ...jobs,
     ],

@@ -91,6 +91,8 @@ export const auditActions = {
   'member.change': '회원 정보를 수정했어요.',
   'member.note': '회원에 메모를 남겼어요.',
   'member.grade': '회원 등급이 바뀌었어요.',
+  'member.grades': '엑셀로 등급을 바꿨어요.',
+  'member.grades.undo': '엑셀로 바꾼 등급을 되돌렸어요.',
   'member.block': '회원 이용을 제한했어요.',
   'member.unblock': '회원 이용 제한을 해제했어요.',
   'member.reset-mail': '비밀번호 메일을 보냈어요.',
@@ -98,6 +100,8 @@ export const auditActions = {
   'member.export': '회원 정보를 내보냈어요.',
   'member.erase': '회원 정보를 지웠어요.',
   'grade_rules.change': '등급 규칙을 바꿨어요.',
+  'coupon.import': '엑셀로 쿠폰을 만들었어요.',
+  'coupon.import.undo': '엑셀로 만든 쿠폰을 되돌렸어요.',
   'coupon.add': '쿠폰을 만들었어요.',
   'coupon.change': '쿠폰을 수정했어요.',
   'coupon.switch': '쿠폰을 켜거나 껐어요.',
@@ -248,7 +252,10 @@ export const auditActions = {
 export type AuditAction = keyof typeof auditActions
 
 /** What many rows are changed by at once; undoing it is an action of its own. */
-export type ChangeKind = Extract<AuditAction, `catalog.${'list' | 'grid' | 'import' | 'count' | 'receive'}`>
+export type ChangeKind = Extract<
+  AuditAction,
+  `catalog.${'list' | 'grid' | 'import' | 'count' | 'receive'}` | 'member.grades' | 'coupon.import'
+>
 
 /** The actions of one area, without its name: `ship` of `order.ship`. */
 export type ActionOf<Area extends string, Action = AuditAction> = Action extends `${Area}.${infer Name}` ? Name : never

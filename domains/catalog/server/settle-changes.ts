@@ -6,6 +6,7 @@ import { atProductRename } from '../../catalog-hooks.ts'
 import type { Cause, ChangeArea } from '../../change-set/server/change-sets.ts'
 import type { ChangedRow } from '../../change-set/server/write-rows.ts'
 import { rebuildCards } from './cards.ts'
+import { deleteProducts } from './delete-products.ts'
 import { notifyRestocked } from './restock-job.ts'
 import { productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
 
@@ -32,6 +33,7 @@ export const catalogChanges: ChangeArea = {
       if ('name' in after || 'name_en' in after) await atProductRename(ctx, row_id)
     await enqueue(ctx, notifyRestocked, {}, { key: 'all' })
   },
+  deleteMade: deleteProducts,
   async namesOf(ctx, rows) {
     const idsOf = (...tables: string[]) =>
       rows.filter(({ table_name }) => tables.includes(table_name)).map(({ row_id }) => row_id)

@@ -8,7 +8,7 @@ import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { ChangeKind } from '../../audit/actions.ts'
 import type { Permission } from '../../audit/permissions.ts'
 import type { changeSets } from '../contract.ts'
-import { changeRowTable, changeSetTable } from './tables.ts'
+import { changePartTable, changeRowTable, changeSetTable } from './tables.ts'
 import { type ChangedRow, type ChangeTable, nameOf, pick, type RowChange, readRows, writeRows } from './write-rows.ts'
 
 /** A part of the shop whose rows are changed in sets. */
@@ -22,37 +22,52 @@ export type ChangeArea = {
   namesOf(ctx: Context, rows: ChangedRow[]): Promise<string[]>
   /** Its rows belong together: what was changed since stands in the way of them all. */
   isOneWhole?: boolean
+  /** Deletes those of the rows that the set made and that nothing else names; the others stay as the undo leaves them. */
+  deleteMade?(ctx: Context, rows: readonly ChangedRow[]): Promise<void>
 }
 /** What was done and, where it was asked for, why. */
 export type Cause = { kind: ChangeKind; note: string; undo: boolean }
-type Made = { kind: ChangeKind; note?: string; permission: Permission; request_key: string }
+export type Made = { kind: ChangeKind; note?: string; permission: Permission; request_key: string }
 export type TableChanges = { table: ChangeTable; rows: RowChange[] }
 
 /** Changes the rows and keeps what they were. Null where the same request was made before. */
 export async function makeChangeSet(ctx: Context, area: ChangeArea, made: Made, changes: TableChanges[]) {
+  const id = await openChangeSet(ctx, area, made)
+  if (id !== null) await changeRows(ctx, area, { id, kind: made.kind, note: made.note ?? '' }, changes)
+  return id
+}
+
+/** A set without rows yet. Null where the same request was made before. */
+export async function openChangeSet(ctx: Context, area: ChangeArea, made: Made & { total?: number }) {
+  const state = made.total === undefined ? ('applied' as const) : ('applying' as const)
   const [set] = await ctx.db
     .insert(changeSetTable)
-    .values({ ...made, area: area.name, mb_id: requireMember(ctx).mb_id, created_at: ctx.now() })
+    .values({ ...made, state, area: area.name, mb_id: requireMember(ctx).mb_id, created_at: ctx.now() })
     .onConflictDoNothing({ target: changeSetTable.request_key })
     .returning({ id: changeSetTable.id })
-  if (!set) return null
+  return set?.id ?? null
+}
+
+/** Changes rows and keeps, with the set, what they were. */
+export async function changeRows(ctx: Context, area: ChangeArea, set: OpenSet, changes: readonly TableChanges[]) {
   const changed: ChangedRow[] = []
   for (const { table, rows } of changes) if (rows.length > 0) changed.push(...(await changeTable(ctx, table, rows)))
   await keepRows(ctx, set.id, changed)
-  await area.settle(ctx, changed, { kind: made.kind, note: made.note ?? '', undo: false })
-  return set.id
+  await area.settle(ctx, changed, { kind: set.kind, note: set.note, undo: false })
 }
+export type OpenSet = Pick<typeof changeSetTable.$inferSelect, 'id' | 'kind' | 'note'>
 
 async function changeTable(ctx: Context, table: ChangeTable, rows: RowChange[]): Promise<ChangedRow[]> {
-  const ids = rows.map(({ row_id }) => row_id)
-  const before = await readRows(ctx, table, ids)
+  const before = await readRows(ctx, table, rows)
   await writeRows(ctx, table, rows)
-  const after = await readRows(ctx, table, ids)
-  return rows.map(({ row_id, set }) => {
+  const after = await readRows(ctx, table, rows)
+  return rows.map(({ row_id, row_key = '', made = false, set }) => {
     const names = Object.keys(set)
     return {
       table_name: nameOf(table),
       row_id,
+      row_key,
+      made,
       before: pick(before.get(row_id) ?? {}, names),
       after: pick(after.get(row_id) ?? {}, names),
     }
@@ -61,9 +76,9 @@ async function changeTable(ctx: Context, table: ChangeTable, rows: RowChange[]):
 
 async function keepRows(ctx: Context, change_set_id: number, changed: ChangedRow[]) {
   await ctx.db.execute(sql`
-    insert into ${changeRowTable} (change_set_id, table_name, row_id, before, after)
+    insert into ${changeRowTable} (change_set_id, table_name, row_id, row_key, made, before, after)
     select ${change_set_id}, each.* from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as each(table_name text, row_id int, before jsonb, after jsonb)`)
+      as each(table_name text, row_id int, row_key text, made boolean, before jsonb, after jsonb)`)
 }
 
 /**
@@ -84,6 +99,11 @@ export async function undoChangeSet(ctx: Context, areas: readonly ChangeArea[], 
     for (const table of area.tables) await restore(ctx, table, ofTable(rows, table))
     const back = rows.map((row) => ({ ...row, before: row.after, after: row.before }))
     await area.settle(ctx, back, { kind: set.kind, note: set.note, undo: true })
+    await area.deleteMade?.(
+      ctx,
+      rows.filter(({ made }) => made),
+    )
+    await ctx.db.delete(changePartTable).where(eq(changePartTable.change_set_id, id))
     const { mb_id } = requireMember(ctx)
     await ctx.db.update(changeSetTable).set({ undone_at: ctx.now(), undone_by: mb_id }).where(eq(changeSetTable.id, id))
     return rows.length
@@ -124,17 +144,14 @@ async function lockSet(ctx: Context, id: number) {
   if (!set) throw notFound()
   requireStaff(ctx, set.permission)
   if (set.undone_at) throw new Problem(409, '이미 되돌렸어요.', { code: 'undone' })
+  if (set.state === 'applying') throw new Problem(409, '아직 적용하고 있어요. 끝나거나 멈춘 뒤에 되돌릴 수 있어요.')
   return set
 }
 
 /** Those of which a cell says something else than the set wrote, and those that are gone. */
 async function listChanged(ctx: Context, table: ChangeTable, kept: ChangedRow[]) {
   if (kept.length === 0) return []
-  const now = await readRows(
-    ctx,
-    table,
-    kept.map(({ row_id }) => row_id),
-  )
+  const now = await readRows(ctx, table, kept)
   return kept.filter(({ row_id, after }) => {
     const row = now.get(row_id)
     return !row || !isDeepStrictEqual(pick(row, Object.keys(after)), after)
@@ -142,13 +159,20 @@ async function listChanged(ctx: Context, table: ChangeTable, kept: ChangedRow[])
 }
 
 async function restore(ctx: Context, table: ChangeTable, kept: ChangedRow[]) {
-  const rows = kept.map(({ row_id, before }) => ({ row_id, set: before }))
+  const rows = kept.map(({ row_id, row_key, before }) => ({ row_id, row_key, set: before }))
   await writeRows(ctx, table, rows).catch((error: unknown) => {
     // What a rule of the table forbids now was allowed then: pieces are reserved since, or a code is used again.
     if (violatedConstraint(error) === '') throw error
     throw new Problem(409, '그 뒤에 들어온 주문이나 다른 상품 때문에 되돌릴 수 없어요.', { code: 'changed' })
   })
 }
+
+export const toChangeSet = (set: typeof changeSetTable.$inferSelect, rows: number) => ({
+  ...set,
+  rows,
+  created_at: set.created_at.toISOString(),
+  undone_at: set.undone_at?.toISOString() ?? null,
+})
 
 /** Past sets that the asking member of staff could undo, the newest first. */
 export async function listChangeSets(ctx: Context, { query }: HandlerInput<typeof changeSets.list>) {
@@ -170,12 +194,7 @@ export async function listChangeSets(ctx: Context, { query }: HandlerInput<typeo
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ set }) => set.id)
   return {
-    data: shown.map(({ set, rows }) => ({
-      ...set,
-      rows,
-      created_at: set.created_at.toISOString(),
-      undone_at: set.undone_at?.toISOString() ?? null,
-    })),
+    data: shown.map(({ set, rows }) => toChangeSet(set, rows)),
     next_after,
   }
 }

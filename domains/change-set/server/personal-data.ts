@@ -1,6 +1,6 @@
-import { eq, or } from 'drizzle-orm'
+import { and, eq, or } from 'drizzle-orm'
 import type { PersonalData } from '../../personal-data-shape.ts'
-import { changeSetTable } from './tables.ts'
+import { changeRowTable, changeSetTable } from './tables.ts'
 
 /** Who changed many rows at once, and who undid it. */
 export const changeSetData: PersonalData = {
@@ -12,6 +12,10 @@ export const changeSetData: PersonalData = {
       .where(eq(changeSetTable.mb_id, mb_id)),
   /** The changes stay, and the audit log says what they were; they can no longer be undone as one. */
   async erase(ctx, { mb_id }) {
+    // What staff changed of the member in a file.
+    await ctx.db
+      .delete(changeRowTable)
+      .where(and(eq(changeRowTable.table_name, 'member'), eq(changeRowTable.row_key, mb_id)))
     await ctx.db.delete(changeSetTable).where(or(eq(changeSetTable.mb_id, mb_id), eq(changeSetTable.undone_by, mb_id)))
   },
 }
