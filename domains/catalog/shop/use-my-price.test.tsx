@@ -69,7 +69,7 @@ test('a member of a grade with prices of its own sees them on the cards, asked f
   expect(priceOf('상품 8')).toBe('10,000원')
   expect(asked).toHaveLength(1)
   // The list stands by what everyone pays, and says so to whom it may look wrong.
-  expect(orders()).toEqual(['신상품순', '인기순', '낮은 일반가순', '높은 일반가순'])
+  expect(orders()).toEqual(['추천순', '신상품순', '인기순', '낮은 일반가순', '높은 일반가순'])
 })
 
 test('a visitor who pays everyone’s price requests nothing', async () => {
@@ -79,7 +79,7 @@ test('a visitor who pays everyone’s price requests nothing', async () => {
   await batchMyPrice(shop.api.catalog, 7)
   expect(asked).toEqual([{ ids: '7' }])
   expect(priceOf('상품 7')).toBe('10,000원')
-  expect(orders()).toEqual(['신상품순', '인기순', '낮은 가격순', '높은 가격순'])
+  expect(orders()).toEqual(['추천순', '신상품순', '인기순', '낮은 가격순', '높은 가격순'])
 })
 
 test('a visitor asks for nothing', async () => {
