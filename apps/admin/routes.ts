@@ -70,6 +70,7 @@ const screens: RouteObject[] = [
   page('/messages', 'message/admin/message-list-page', 'messages'),
   page('/messages/templates', 'message/admin/template-page', 'messages'),
   page('/search', 'search/admin/search-page', 'search'),
+  page('/translations/glossary', 'translation/admin/glossary-page', 'translations'),
   page('/translations', 'translation/admin/translation-page', 'translations'),
   page('/shipping', 'shipping/admin/shipping-page', 'shipping'),
   page('/inquiries', 'inquiry/admin/inbox-page', 'inquiries'),
