@@ -50,7 +50,11 @@ function Template({ template }: { template: Shown }) {
   const [at, setAt] = useState(0)
   const preview = previews[at]
   return (
-    <Part title={name ?? key} actions={state && <State tone={looks[state].tone}>{t(looks[state].label)}</State>}>
+    <Part
+      title={preview?.subject ?? key}
+      fact={name ?? key}
+      actions={state && <State tone={looks[state].tone}>{t(looks[state].label)}</State>}
+    >
       <nav className="views" aria-label={t('미리 보기')}>
         {previews.map(({ channel, lang }, nth) => (
           <button
