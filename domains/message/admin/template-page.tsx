@@ -51,7 +51,7 @@ function Template({ template }: { template: Shown }) {
   const preview = previews[at]
   return (
     <Part
-      title={preview?.subject ?? key}
+      title={previews[0]?.subject ?? key}
       fact={name ?? key}
       actions={state && <State tone={looks[state].tone}>{t(looks[state].label)}</State>}
     >
