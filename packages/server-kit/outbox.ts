@@ -37,6 +37,8 @@ export type Template<Payload extends z.ZodType = z.ZodType> = {
   payload: Payload
   /** The payload is secret, such as a code or a link with a key: it is deleted as soon as the message was sent. */
   secret?: boolean
+  /** Its reader waits for it, such as for a code to sign in with: it leaves before all others. */
+  urgent?: boolean
   /** Asked before an email is sent: whether, and when, it may go. */
   waits?: 'for the day' | 'for consent'
   /** What goes by another channel where this one cannot: same name, same payload. */
@@ -75,14 +77,14 @@ export const postPart = (postings: readonly Posting[]): Part => emailsPart(posti
 
 function toRow<Payload extends z.ZodType>({ template, about, mb_id = null, ...posting }: Posting<Payload>) {
   template.payload.parse(posting.payload)
-  const { name, channel } = template
-  return { ...posting, template: name, channel, about: about ?? posting.subject, mb_id }
+  const { name, channel, urgent = false } = template
+  return { ...posting, template: name, channel, about: about ?? posting.subject, mb_id, urgent }
 }
 
 type NewRow = Pick<
   Row,
   'channel' | 'template' | 'subject' | 'transition' | 'recipient' | 'lang' | 'payload' | 'about' | 'mb_id'
->
+> & { urgent: boolean }
 
 /** Emails and the jobs that send them: they are part of the statement that places an order. */
 const emailsPart = (rows: readonly NewRow[]): Part => ({
@@ -91,12 +93,17 @@ const emailsPart = (rows: readonly NewRow[]): Part => ({
       select channel, template, subject, transition, recipient, lang, payload, about, mb_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each(channel text, template text, subject text,
         transition text, recipient text, lang text, payload jsonb, about text, mb_id text)
-      on conflict do nothing returning id
+      on conflict do nothing returning id, template
     ), queued_emails as (
-      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', emails.id)`, sql`emails`)}
+      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', emails.id)`, sql`emails`, areUrgent(rows))}
     ), woken_for_emails as (select ${wakeWorkers} from queued_emails)`,
   seen: sql`(select count(*)::int from woken_for_emails) as emails`,
 })
+
+function areUrgent(rows: readonly NewRow[]) {
+  const urgent = rows.filter(({ urgent }) => urgent).map(({ template }) => sql`${template}::text`)
+  return urgent.length > 0 ? sql`emails.template in (${sql.join(urgent, sql`, `)})` : sql`false`
+}
 
 export async function addRows(ctx: Context, rows: readonly NewRow[]): Promise<number> {
   if (rows.length === 0) return 0

@@ -1,0 +1,3 @@
+ALTER TABLE "job" ADD COLUMN "urgent" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+-- short: jobs that are done are forgotten after a week, and the index holds none of them
+CREATE INDEX "job_urgent" ON "job" USING btree ("run_at") WHERE urgent and state in ('waiting', 'running');
