@@ -80,7 +80,7 @@ export const faults: readonly Fault[] = [
     name: 'the disk under the bucket is full',
     async run({ s3 }) {
       s3.setFull(true)
-      await pause(10_000)
+      await pause(25_000)
       s3.setFull(false)
     },
   },
