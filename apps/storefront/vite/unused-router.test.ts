@@ -10,8 +10,10 @@ test.each(Object.entries(cuts))('%s of the router has the functions that are lef
   const code = readFileSync(join(library, file), 'utf8')
   const cut = cutFunctions(code, functions)
   expect(cut.length).toBeLessThan(code.length)
-  for (const [name, body] of Object.entries(functions))
-    expect(cut).toMatch(new RegExp(`function ${name}\\([^\\n]*\\) \\{${RegExp.escape(body)}\\}`))
+  const lines = cut.split('\n')
+  for (const name of Object.keys(functions))
+    expect(lines.find((line) => line.includes(`function ${name}(`))).toMatch(/\) \{.*\}$/)
+  for (const body of Object.values(functions)) expect(cut).toContain(`{${body}}`)
 })
 
 test('a function that the router no longer has stops the build', () => {
