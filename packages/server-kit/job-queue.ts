@@ -21,27 +21,37 @@ const takenBy = (jobs: Known, { urgentOnly = false }: Taking) => ({
 })
 
 const names = sql`${sql.placeholder('names')}::text[]`
-// Jobs of workers that died included; no two workers get the same one. The first by its time is looked at, and only then
-// whether its time has come: with that as a condition all that is due would be read and sorted for each job that is taken,
-// which is what a rush makes slow.
-const longestDue = (which: SQL) => sql`
+
+// The first by its time is looked up in the index, and only then whether its time has come. With that as a condition, or
+// with conditions of which the planner expects that few rows meet them, it reads and sorts all that waits for each job that
+// is taken: `nullif … is not null` is one of which it expects that nearly all do. No two workers get the same one.
+const firstOf = (which: SQL) => sql`
     select id, name from (
       select id, name, run_at from job
-      where ${which} and state in ('waiting', 'running') and (state = 'waiting' or lease_until < now())
-        and name = any(${names}) and id <> ${sql.placeholder('id')}
+      where ${which} and state in ('waiting', 'running')
+        and nullif(state = 'waiting' and name = any(${names}), false) is not null
       order by run_at limit 1
       for update skip locked) as first
     where run_at <= now()`
-// What is urgent, else what has been due longest. Leases come last: joined before the limit, all that waits would be read
-// for each job that is taken.
+
+// What someone waits for, what a worker that died has left, and what has been due longest. Leases come last: joined before
+// the limit, all that waits would be read.
 const claiming = sql`
-  urgent as materialized (${longestDue(sql`urgent`)}), other as materialized (
-    ${longestDue(sql`not ${sql.placeholder('urgent_only')}::boolean and not exists (select from urgent)`)}
+  urgent as materialized (${firstOf(sql`urgent`)}), lost as materialized (
+    select id, name from job
+    where not exists (select from urgent) and not ${sql.placeholder('urgent_only')}::boolean
+      and lease_until < now() and nullif(state = 'running' and name = any(${names}), false) is not null
+      and id <> ${sql.placeholder('id')}
+    order by lease_until limit 1
+    for update skip locked
+  ), other as materialized (
+    ${firstOf(sql`not ${sql.placeholder('urgent_only')}::boolean and not exists (select from urgent)
+      and not exists (select from lost)`)}
   ), claimed as (
     update job
     set state = 'running', attempts = job.attempts + 1,
       lease_until = now() + known.lease_ms * interval '1 millisecond'
-    from (select * from urgent union all select * from other) as due
+    from (select * from urgent union all select * from lost union all select * from other) as due
       join unnest(${names}, ${sql.placeholder('leases')}::float8[]) as known (name, lease_ms) using (name)
     where job.id = due.id
     returning job.id, job.name, job.payload, job.attempts

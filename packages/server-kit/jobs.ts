@@ -95,48 +95,25 @@ export type Worker = {
 const pollMs = 5_000
 
 /** Runs jobs of the kinds it knows until it is stopped. */
-export function startWorker({ database, jobs, createContext, log, concurrency = 2, rush }: WorkerOptions): Worker {
-  const byName = new Map(jobs.map((job) => [job.name, job]))
-  const running = new Set<Promise<void>>()
-  let isStopped = false
+export function startWorker(options: WorkerOptions): Worker {
+  const { database, log, concurrency = 2 } = options
+  const lanes = createLanes(options, () => void wake())
+  const { running } = lanes
   /** Whether something urgent may be due. */
   let isUrgent = true
 
   const { wake, done } = createAlarm(takeDueJobs, {
-    goesOn: () => !isStopped,
+    goesOn: lanes.areOpen,
     onFailure: (error) => log.warn({ reason: describeFailure(error) }, 'looking for jobs failed'),
   })
 
   async function takeDueJobs() {
-    while (running.size < concurrency && !isStopped) if (!(await startNext({ urgentOnly: false }))) return
+    while (running.size < concurrency && lanes.areOpen()) if (!(await lanes.startNext({ urgentOnly: false }))) return
     // One more is for what someone waits for: a code to sign in with does not wait for long exports.
-    while (isUrgent && running.size === concurrency && !isStopped)
-      if (!(await startNext({ urgentOnly: true }))) isUrgent = false
-  }
-
-  async function startNext(taking: { urgentOnly: boolean }) {
-    const claim = await claimJob(database.db, jobs, taking)
-    if (!claim) return false
-    const run = work(claim, taking).finally(() => {
-      running.delete(run)
-      wake()
-    })
-    running.add(run)
-    return true
-  }
-
-  /** One job after the other, while there are any. */
-  async function work(first: Claim, taking: { urgentOnly: boolean }) {
-    let claim: Claim | undefined = first
-    while (claim) {
-      const job = byName.get(claim.name)
-      if (!job) return
-      const ctx = createContext(log.child({ job: job.name, job_id: claim.id }))
-      const began = performance.now()
-      const finish = (done: Claim, closing: RunEnd) =>
-        finishJob(ctx.db, done, isStopped ? [] : jobs, { ...taking, ...(closing && { closing }) })
-      claim = await runJob(ctx, job, claim, finish)
-      await rush?.rest(performance.now() - began)
+    while (isUrgent && running.size === concurrency && lanes.areOpen()) {
+      // Whatever is heard of meanwhile is looked for again.
+      isUrgent = false
+      if (await lanes.startNext({ urgentOnly: true })) isUrgent = true
     }
   }
 
@@ -153,7 +130,7 @@ export function startWorker({ database, jobs, createContext, log, concurrency = 
 
   return {
     async stop() {
-      isStopped = true
+      lanes.close()
       clearInterval(poll)
       await listener.stop()
       await done()
@@ -165,6 +142,50 @@ export function startWorker({ database, jobs, createContext, log, concurrency = 
         await Promise.race(running)
         await wake()
       }
+    },
+  }
+}
+
+type Taking = { urgentOnly: boolean }
+
+/** Jobs side by side; in each lane one after the other, while there are any. */
+function createLanes({ database, jobs, createContext, log, rush }: WorkerOptions, onFree: () => void) {
+  const byName = new Map(jobs.map((job) => [job.name, job]))
+  const running = new Set<Promise<void>>()
+  let areOpen = true
+
+  /** Takes a job that is due into a lane of its own; false if there is none. */
+  async function startNext(taking: Taking) {
+    const claim = await claimJob(database.db, jobs, taking)
+    if (!claim) return false
+    const run = work(claim, taking).finally(() => {
+      running.delete(run)
+      onFree()
+    })
+    running.add(run)
+    return true
+  }
+
+  async function work(first: Claim, taking: Taking) {
+    let claim: Claim | undefined = first
+    while (claim) {
+      const job = byName.get(claim.name)
+      if (!job) return
+      const ctx = createContext(log.child({ job: job.name, job_id: claim.id }))
+      const began = performance.now()
+      const finish = (done: Claim, closing: RunEnd) =>
+        finishJob(ctx.db, done, areOpen ? jobs : [], { ...taking, ...(closing && { closing }) })
+      claim = await runJob(ctx, job, claim, finish)
+      await rush?.rest(performance.now() - began)
+    }
+  }
+
+  return {
+    running,
+    startNext,
+    areOpen: () => areOpen,
+    close() {
+      areOpen = false
     },
   }
 }

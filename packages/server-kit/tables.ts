@@ -62,6 +62,7 @@ export const jobTable = pgTable(
   (table) => [
     index('job_due').on(table.run_at).where(sql`state in ('waiting', 'running')`),
     index('job_urgent').on(table.run_at).where(sql`urgent and state in ('waiting', 'running')`),
+    index('job_lost').on(table.lease_until).where(sql`lease_until is not null`),
     uniqueIndex('job_key').on(table.name, table.key).where(sql`state = 'waiting' and key is not null`),
   ],
 )
