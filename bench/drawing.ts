@@ -7,9 +7,12 @@ const seconds = 8
 const atOnce = 8
 const range = (from: number, count: number) => Array.from({ length: count }, (_, nth) => from + nth)
 
-/** Many addresses of a kind: visitors who ask for the same page at once would share one drawing. */
+/**
+ * Many addresses of a kind, each asked for by one visitor alone: those who ask for the same page at once share one
+ * drawing, and visitors who walk through the same pages meet there and go on side by side.
+ */
 const kinds = {
-  category: range(1, 7).flatMap((id) => range(1, 4).map((page) => `/shop/category/${id}?page=${page}`)),
+  category: range(1, 7).flatMap((id) => range(1, 16).map((n) => `/shop/category/${id}?price_max=${100_000 + n}`)),
   product: range(1001, 40).map((id) => `/shop/product/${id}`),
 }
 const apiCall = '/api/v1/products/1001'
@@ -59,10 +62,9 @@ async function draw(url: string, paths: string[], duration: number) {
     duration,
     connections: atOnce,
     requests,
-    // Each begins elsewhere, or all would walk through the same pages side by side.
     setupClient(client) {
-      const first = Math.round((visitors++ * requests.length) / atOnce)
-      client.setRequests([...requests.slice(first), ...requests.slice(0, first)])
+      const visitor = visitors++
+      client.setRequests(requests.filter((_, at) => at % atOnce === visitor))
     },
   })
   return mustBeAnswered(result)

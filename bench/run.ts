@@ -9,6 +9,7 @@ import { measureConsoleLists } from './console-lists.ts'
 import { measureDrawing } from './drawing.ts'
 import { measureLists, type Small, smallest } from './lists.ts'
 import { measureLoad } from './load.ts'
+import { measureFiles, measureMoving } from './moving.ts'
 import { measurePhone } from './phone.ts'
 import { measureMemory, measureStarts } from './program.ts'
 import { writeReport } from './report.ts'
@@ -45,6 +46,8 @@ if (values.large) parts.large = () => measureLists(largeDir, [1_000_000], small)
 const usual = Object.keys(parts)
 /** Only when they are asked for: they take long, or the whole machine. */
 parts.sale = () => measureSale(dataDir)
+parts.moving = () => measureMoving(dataDir)
+parts.files = () => measureFiles(dataDir)
 parts.steady = () => measureSteady(dataDir, Number(values.minutes))
 
 const wanted = values.only?.split(',') ?? usual

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { listOpeners } from './course/server/required-classes.ts'
 import { keepWordsOfProduct } from './document/server/words-of-document.ts'
-import { openStock } from './inventory/server/open-stock.ts'
+import { deleteStock, openStock } from './inventory/server/open-stock.ts'
 import { rebuildSearch } from './search/server/rebuild.ts'
 
 /**
@@ -22,6 +22,9 @@ export const atVariantsAdded: (
   ctx: Context,
   added: { variant_id: number; on_hand: number; is_seats?: boolean }[],
 ) => Promise<void> = openStock
+
+/** What goes with options that are deleted because nothing names them, before they are, in the same transaction. */
+export const atVariantsDeleted: (ctx: Context, variant_ids: readonly number[]) => Promise<void> = deleteStock
 
 /** The classes of which one opens a product that not everyone may buy; what everyone may buy is not among them. */
 export const openersOf: (ctx: Context, product_ids: number[]) => Promise<Map<number, Opener[]>> = listOpeners

@@ -83,6 +83,7 @@ import { today } from './today/contract.ts'
 import { translation } from './translation/contract.ts'
 import { tssa } from './tssa/contract.ts'
 import { certificate, classCalendar, myClasses } from './tssa/my-contract.ts'
+import { orderClasses } from './tssa/order-contract.ts'
 import { staffClasses } from './tssa/staff-contract.ts'
 import { staffCourses } from './tssa/staff-course-contract.ts'
 import { staffPlaces } from './tssa/staff-place-contract.ts'
@@ -133,6 +134,7 @@ export const contract = {
   staffProduction,
   staffReceipts,
   staffReconciliation,
+  orderClasses,
   orderStatement,
   reorder,
   shipment,

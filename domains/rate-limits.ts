@@ -27,6 +27,8 @@ export const rateLimits = {
   forgotten: { address: { times: 30, seconds: hour }, mail: { times: 5, seconds: hour } },
   'mail-change': { member: { times: 5, seconds: hour }, mail: { times: 5, seconds: hour } },
   certification: { member: { times: 20, seconds: hour } },
+  /** Carts of visitors without an account: a key in a cookie that anyone can make up begins another one. */
+  'cart.new': { address: { times: 600, seconds: hour } },
   'order.place': {
     person: { times: 30, seconds: 10 * minute },
     cart: { times: 20, seconds: hour },
@@ -39,6 +41,8 @@ export const rateLimits = {
   'order.find': { address: { times: 10, seconds: 10 * minute }, order: { times: 30, seconds: 10 * minute } },
   /** Codes and passkeys of staff, right ones too. */
   'second-factor': { member: { times: 20, seconds: 10 * minute } },
+  /** Messages that staff try out on themselves. */
+  'message.test': { member: { times: 30, seconds: hour } },
   'set-up': { address: { times: 10, seconds: 10 * minute } },
   claim: { order: { times: 200, seconds: hour } },
   quotation: { person: { times: 60, seconds: hour } },

@@ -15,6 +15,7 @@ import { createChangeSetRoutes } from './change-set/server/routes.ts'
 import { createCheckoutRoutes } from './checkout/server/routes.ts'
 import { createClaimRoutes } from './claim/server/routes.ts'
 import { contentRoutes } from './content/server/routes.ts'
+import { couponChanges } from './coupon/server/import-coupons.ts'
 import { couponRoutes } from './coupon/server/routes.ts'
 import { customRoutes } from './custom/server/routes.ts'
 import { documentRoutes } from './document/server/routes.ts'
@@ -33,6 +34,7 @@ import { stockChanges } from './inventory/server/receive-lots.ts'
 import { staffStockRoutes } from './inventory/server/routes.ts'
 import type { Messenger } from './member/kakao-contract.ts'
 import { accountRoutes, staffMemberRoutes } from './member/server/account-routes.ts'
+import { gradeChanges } from './member/server/grade-changes.ts'
 import type { KakaoCert } from './member/server/kakao-cert.ts'
 import type { Kakao } from './member/server/kakao-provider.ts'
 import { createKakaoRoutes } from './member/server/kakao-routes.ts'
@@ -44,6 +46,7 @@ import { notificationRoutes } from './notification/server/routes.ts'
 import { gradeRuleRoutes } from './order/server/grade-rules.ts'
 import { createOrderRoutes } from './order/server/routes.ts'
 import type { PaymentGateways } from './payment/providers/gateways.ts'
+import { depositChanges } from './payment/server/deposits/import.ts'
 import { paymentsOf } from './payment/server/payment-options.ts'
 import { createPaymentRoutes } from './payment/server/routes.ts'
 import { pointRoutes } from './point/server/routes.ts'
@@ -55,6 +58,7 @@ import { createReconciliationRoutes } from './reconciliation/server/routes.ts'
 import { createReviewRoutes } from './review/server/routes.ts'
 import { searchRoutes } from './search/server/routes.ts'
 import { companyRoutes, policyRoutes, shopRuleRoutes } from './setting/server/routes.ts'
+import { orderChanges } from './shipment/server/bulk-changes.ts'
 import { shipmentRoutes } from './shipment/server/routes.ts'
 import { shippingRoutes } from './shipping/server/routes.ts'
 import { createSetupRoutes, staffRoutes } from './staff/server/routes.ts'
@@ -63,6 +67,7 @@ import type { ServiceState } from './staff/service-words.ts'
 import { statisticsRoutes } from './statistics/server/routes.ts'
 import { storeRoutes } from './store/server/routes.ts'
 import { storeOrderRoutes } from './store-order/server/routes.ts'
+import { storeOrderChanges } from './store-order/server/store-order-changes.ts'
 import { createSystemRoutes } from './system/server/routes.ts'
 import { todayRoutes } from './today/server/routes.ts'
 import { translationRoutes } from './translation/server/routes.ts'
@@ -99,7 +104,15 @@ const bindPeople = ({ kakao, messenger, cert, gateways = noGateways, services = 
   ...createSecurityRoutes(gateways.link),
   ...createSetupRoutes(services),
   ...auditRoutes,
-  ...createChangeSetRoutes([catalogChanges, stockChanges]),
+  ...createChangeSetRoutes([
+    catalogChanges,
+    stockChanges,
+    gradeChanges,
+    couponChanges,
+    orderChanges,
+    depositChanges,
+    storeOrderChanges,
+  ]),
   ...todayRoutes,
   ...statisticsRoutes,
   ...createSystemRoutes(services),

@@ -1,9 +1,9 @@
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import type { RouteObject } from 'react-router'
 import { contract } from './contract.ts'
+import { createShopSession, visitor } from './session.ts'
 import { createShop } from './shop.ts'
 import type { testShop } from './testing.ts'
 
@@ -30,12 +30,12 @@ export async function openPage(
 ) {
   if (mb_id) await shop.as(mb_id)
   const browser = await browserOf(mb_id ? { ...shop, mb_id } : shop)
-  const user = mb_id ? { mb_id, is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' } : null
+  const user = mb_id ? { mb_id, is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' as const } : null
   return renderPage({
     shop: createShop({ contract, transport: injectTransport(shop.app, browser) }),
     at,
     routes: [{ path, ...page }, ...others],
     phrases: createPhrases({ locale, package: english }),
-    session: createSessionStore(async () => ({ ...visitor, user })),
+    session: createShopSession(async () => ({ ...visitor, user })),
   })
 }

@@ -5,17 +5,17 @@ type Plan = { 'Node Type': string; 'Index Name'?: string; 'Relation Name'?: stri
 
 /** What a call asks the database for: each question planned and run once more to see how. */
 export async function plansOf({ pool }: Database, call: () => Promise<unknown>): Promise<Plan[]> {
-  const asked: { text: string; values: unknown[] }[] = []
+  const statements: { text: string; values: unknown[] }[] = []
   const query = pool.query
   pool.query = Object.assign((config: { text: string; values?: unknown[] }, values?: unknown[]) => {
-    asked.push({ text: config.text, values: values ?? config.values ?? [] })
+    statements.push({ text: config.text, values: values ?? config.values ?? [] })
     return Reflect.apply(query, pool, [config, values])
   }) as typeof query // the driver is asked in this way only
   await call().finally(() => {
     pool.query = query
   })
   const plans: Plan[] = []
-  for (const { text, values } of asked) {
+  for (const { text, values } of statements) {
     const { rows } = await pool.query(`explain (analyze, format json) ${text}`, values)
     plans.push(rows[0]['QUERY PLAN'][0].Plan)
   }

@@ -94,7 +94,7 @@ test('a wrong file of a courier gets a sentence for each row, and ships nothing:
     ),
   )
   await look.click()
-  const results = page.locator('table.data tr')
+  const results = page.locator('table.data tbody tr')
   await results.first().waitFor()
   expect(await results.count()).toBe(3)
   expect(await results.filter({ hasText: '요.' }).count()).toBe(3)

@@ -38,9 +38,9 @@ const giveCoupon = (name_en: string, kind: string, percent: number) =>
 /** Lays coupons on the order: each as it reads in the dialog. */
 async function layCoupons(page: Page, t: Words, names: string[]) {
   await main(page)
-    .getByRole('button', { name: t('쿠폰 종류') })
+    .getByRole('button', { name: t('쿠폰 고르기') })
     .click()
-  const dialog = page.getByRole('dialog', { name: t('쿠폰 종류') })
+  const dialog = page.getByRole('dialog', { name: t('쿠폰 고르기') })
   for (const name of names) await dialog.getByRole('radio', { name }).check()
   expect(await overflow(page)).toBe(0)
   await dialog.getByRole('button', { name: t('적용하기') }).click()

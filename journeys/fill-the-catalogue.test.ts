@@ -59,3 +59,66 @@ test('settings are changed and a footer says so; a sentence of the English shop 
   await page.getByRole('heading', { level: 1, name: 'Questions people ask' }).waitFor()
   expect(troubles).toEqual([])
 })
+
+test('coupons come out of an Excel table, and are undone as one: en at 1440', async () => {
+  const { page, troubles } = await visitor({ width: 1440, lang: 'en' })
+  await openConsole(page, 'owner', { address: '/admin/coupons/import', lang: 'en' })
+  const table = [
+    'Name\tPercent off (%)\tCoupon code\tEnds',
+    'Night of candles\t10\tNIGHT10\t2036-12-31 23:59',
+    'Half\tmuch\tHALF50\t',
+    'Broken\t120\tBROKEN1\t',
+  ]
+  await page.getByLabel('A table with one coupon per row').fill(table.join('\n'))
+  await page.getByText('Not a number').waitFor()
+  expect(await faults(page)).toEqual([])
+  await page.getByRole('button', { name: 'Preview 2 rows' }).click()
+  const preview = page.getByRole('dialog', { name: 'Preview new coupons' })
+  await preview.getByText('Refused').waitFor()
+  expect(await faults(page)).toEqual([])
+  await preview.getByRole('button', { name: 'Apply 1 row' }).click()
+  await page.getByText('1 row changed.').first().waitFor()
+  const past = page.getByRole('group', { name: 'Past files' })
+  await past.getByText('Applied').waitFor()
+  await page.goto('/admin/coupons')
+  await page.getByText('NIGHT10').waitFor()
+  await page.goto('/admin/coupons/import')
+  await past.getByRole('button', { name: 'Undo' }).click()
+  await page.getByText('Undone.').first().waitFor()
+  await page.goto('/admin/coupons')
+  await page.getByText('NIGHT10').waitFor({ state: 'detached' })
+  expect(await overflow(page)).toBe(0)
+  expect(troubles).toEqual([])
+})
+
+test('staff order the products of a category by keyboard, and its page follows: ko at 1440', async () => {
+  const { page, troubles } = await visitor({ width: 1440 })
+  const reader = await visitor({ width: 390 })
+  await openConsole(page, 'owner', { address: '/admin/categories' })
+  await page.getByRole('button', { name: '캔들', exact: true }).first().click()
+  await page.getByRole('button', { name: '지금 보이는 순서로 채우기' }).click()
+  const order = page.getByRole('region', { name: '상품 순서' })
+  const lines = order.locator('li.sorted')
+  await expect.poll(() => lines.count()).toBeGreaterThan(2)
+  // Until they are read, their numbers stand there.
+  await expect.poll(() => lines.nth(2).locator('.grow').textContent()).not.toMatch(/^\d+$/)
+  const third = (await lines.nth(2).locator('.grow').textContent()) ?? ''
+  await lines
+    .nth(2)
+    .getByRole('button', { name: `${third} 위로` })
+    .focus()
+  await page.keyboard.press('Alt+ArrowUp')
+  await lines
+    .nth(1)
+    .getByRole('button', { name: `${third} 위로` })
+    .click()
+  await expect.poll(() => lines.first().locator('.grow').textContent()).toBe(third)
+  expect(await faults(page)).toEqual([])
+  await order.getByRole('button', { name: '순서 저장' }).click()
+  await page.getByText('저장했어요. 가게에 바로 보여요.').waitFor()
+  await reader.page.goto('/shop/category/2')
+  await expect.poll(() => reader.page.getByRole('heading', { level: 2 }).first().textContent()).toContain(third)
+  await reader.page.getByRole('link', { name: '추천순', exact: true }).waitFor()
+  expect(await overflow(reader.page)).toBe(0)
+  expect([...troubles, ...reader.troubles]).toEqual([])
+})

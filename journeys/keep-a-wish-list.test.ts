@@ -65,7 +65,7 @@ test('the list shows what is sold out, and what is taken out can be put back: in
   const before = await tiles.count()
   await main(page).getByText('Sold out').waitFor()
   expect(await overflow(page)).toBe(0)
-  await heart(page, 'Wish for Fig Shade', true).click()
+  await heart(page, 'Add Fig Shade to wish list', true).click()
   await main(page).getByRole('link', { name: 'Fig Shade' }).waitFor({ state: 'detached' })
   expect(await tiles.count()).toBe(before - 1)
   await page.getByRole('button', { name: 'Undo' }).click()

@@ -223,7 +223,7 @@ test('without Kakao’s navigation a computer is shown the way to a store on the
   await calm(page)
   const [store] = await ask(page, '/api/v1/stores')
   const opened = page.waitForEvent('popup')
-  await pressCalmly(page, button(page, `${store.name} 카카오내비 안내`))
+  await pressCalmly(page, button(page, `${store.name} 내비 안내, 카카오내비`))
   const tab = await opened
   await tab.getByRole('heading', { name: 'The map' }).waitFor()
   expect(decodeURIComponent(tab.url())).toBe(`${map}link/to/${store.name},${store.lat},${store.lng}`)

@@ -44,7 +44,7 @@ test('a desktop shows the page of the navigation to a store', async () => {
   await calm(page)
   const [store] = await ask(page, '/api/v1/stores')
   const opened = context.waitForEvent('page')
-  await pressCalmly(page, button(page, `${store.name} 카카오내비 안내`))
+  await pressCalmly(page, button(page, `${store.name} 내비 안내, 카카오내비`))
   const way = await opened
   await way.getByText(`${store.name}까지 안내해요.`).waitFor()
   const param = JSON.parse(new URL(way.url()).searchParams.get('param') ?? '{}')
@@ -73,7 +73,7 @@ test('a phone in English is led to a store, and to the channel', async () => {
 })
 
 const maps = [
-  { width: 1280, lang: 'ko', map: 'https://map.kakao.com/', label: '{name} 카카오내비 안내' },
+  { width: 1280, lang: 'ko', map: 'https://map.kakao.com/', label: '{name} 내비 안내, 카카오내비' },
   { width: 390, lang: 'en', map: 'https://www.google.com/', label: 'Navigate to {name} with KakaoNavi' },
 ] as const
 

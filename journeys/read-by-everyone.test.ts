@@ -11,7 +11,7 @@ const screens: { width: Screen; lang: Language }[] = [
   { width: 1280, lang: 'ko' },
   { width: 390, lang: 'en' },
 ]
-const addresses = ['/', '/shop/category/2', '/shop/product/1001', '/login', '/no-such-page']
+const addresses = ['/', '/shop/category/2', '/shop/product/1001', '/contents/store', '/login', '/no-such-page']
 
 test.each(screens.flatMap((screen) => addresses.map((address) => ({ ...screen, address }))))(
   '$address at $width pixels in $lang has no fault that keeps anyone out',

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { agree, chooseMethod, field, fillGuest, fillPlace, guest, pay, said, settled, wordsIn } from './buying.ts'
 import { callsFrom } from './clerk.ts'
+import { differenceOnSheet, stagedBottle } from './drawings.ts'
 import { signIn } from './signing-in.ts'
 import { arrive, journeys, overflow } from './visitor.ts'
 
@@ -45,6 +46,7 @@ describe.each(screens)('at $width pixels in $lang', ({ width, lang }) => {
       .first()
       .waitFor()
     expect(await overflow(page)).toBe(0)
+    const staged = await stagedBottle(page)
     await button(page, t('장바구니에 담기')).click()
     await page.getByText(t('장바구니에 담았어요.')).waitFor()
     // Who comes back finds the last design, where the address asks for it.
@@ -72,6 +74,7 @@ describe.each(screens)('at $width pixels in $lang', ({ width, lang }) => {
     expect(made.length).toBeGreaterThan(0)
     const sheet = await clerk.page.context().request.get(`/api/v1/staff/production/${made.at(-1).line_id}/sheet`)
     expect(sheet.headers()['content-type']).toBe('application/pdf')
+    expect(await differenceOnSheet(clerk.page, staged, await sheet.body())).toBeLessThan(0.01)
     expect(troubles).toEqual([])
   })
 

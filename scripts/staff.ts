@@ -21,12 +21,18 @@ const usage = `Usage:
   npm run staff -- remove <member id>
 Permissions: ${Object.keys(permissions).join(', ')}`
 
+/** What the shop refuses in Korean, for a terminal. */
+const refusals: Record<string, string> = {
+  no_member: 'No active member has this id or e-mail address. They have to join the shop first.',
+  last_owner: 'This is the last owner. Make someone else an owner first.',
+}
+
 const shutdown = createShutdown()
 try {
   await run()
 } catch (error) {
   if (!(error instanceof StartFailure || error instanceof Problem)) throw error
-  console.error(error.message)
+  console.error(error instanceof Problem ? (refusals[error.code ?? ''] ?? error.message) : error.message)
   process.exitCode = 1
 } finally {
   await shutdown.run()
@@ -47,7 +53,7 @@ async function run() {
   }
   const rights = { owner: values.owner, permissions: readPermissions(values.permissions) }
   if (!rights.owner && rights.permissions.length === 0) throw new StartFailure(usage)
-  const mb_id = await grantStaff(await openContext(), member, rights)
+  const mb_id = await grantStaff(await openContext(), member, rights, { existing: 'change' })
   console.log(`${mb_id} is ${rights.owner ? 'an owner' : `staff for ${rights.permissions.join(', ')}`} now.`)
 }
 

@@ -25,6 +25,7 @@ import { exportCrons, exportJobs } from '@sillage/domains/export/server/jobs.ts'
 import { collectPictures } from '@sillage/domains/file/server/collect.ts'
 import { sweepContentPictures } from '@sillage/domains/file/server/content-pictures.ts'
 import { sweepLibraryPictures } from '@sillage/domains/file/server/library.ts'
+import { applyFiles } from '@sillage/domains/file-jobs.ts'
 import { announceRecallJob } from '@sillage/domains/formula/server/announce-recall.ts'
 import { remindOfBatches } from '@sillage/domains/formula/server/batches.ts'
 import { dropDeletedFormulas } from '@sillage/domains/formula/server/keep.ts'
@@ -35,11 +36,14 @@ import { dropUnprovedMembers } from '@sillage/domains/member/server/drop-unprove
 import { forgetDeparted } from '@sillage/domains/member/server/leaving.ts'
 import { movingJobs } from '@sillage/domains/moving/server/job.ts'
 import { forgetMoves } from '@sillage/domains/moving/server/moves.ts'
+import { forgetNotifications } from '@sillage/domains/notification/server/notifications.ts'
 import { countTogetherJob, countTogetherNightly } from '@sillage/domains/order/server/also-bought.ts'
 import { countSoldJob, countSoldNightly } from '@sillage/domains/order/server/best-sellers.ts'
+import { forgetOrderEvents } from '@sillage/domains/order/server/events.ts'
 import { forgetCartLines } from '@sillage/domains/order/server/forget-cart-lines.ts'
 import { updateGradesJob, updateGradesNightly } from '@sillage/domains/order/server/grades.ts'
 import { paymentCrons } from '@sillage/domains/payment/server/jobs.ts'
+import { forgetWebhooks } from '@sillage/domains/payment/server/webhook.ts'
 import { expirePointsDaily, expirePointsJob } from '@sillage/domains/point/server/expire.ts'
 import { expireQuotationsHourly, expireQuotationsJob } from '@sillage/domains/quotation/server/expire.ts'
 import { carryOutRecall } from '@sillage/domains/recall/server/carry-out.ts'
@@ -75,6 +79,9 @@ const turnTheDay = defineJob({
     await forgetReads(ctx)
     await forgetAudits(ctx)
     await forgetMessages(ctx)
+    await forgetNotifications(ctx)
+    await forgetOrderEvents(ctx)
+    await forgetWebhooks(ctx)
     await forgetChangeSets(ctx)
     await forgetSearches(ctx)
     await dropOldCarts(ctx)
@@ -170,6 +177,7 @@ export async function startJobs({ database, log, createContext, jobs = [], rush 
       ...claimJobs,
       carryOutRecall,
       announceRecallJob,
+      applyFiles,
       ...movingJobs,
       ...jobs,
     ],

@@ -1,11 +1,11 @@
 import type { ShopContract } from '@sillage/domains/contract.ts'
+import type { ShopSession } from '@sillage/domains/session.ts'
 import { DialogsProvider } from '@sillage/web-kit/dialogs.tsx'
 import { useFollowedLinks } from '@sillage/web-kit/follow-links.ts'
 import { OriginProvider } from '@sillage/web-kit/origin.ts'
 import { type Phrases, PhrasesProvider } from '@sillage/web-kit/phrases.ts'
 import { ProblemsProvider } from '@sillage/web-kit/problems.tsx'
 import { SessionProvider } from '@sillage/web-kit/session.tsx'
-import type { SessionStore } from '@sillage/web-kit/session-store.ts'
 import { type Shop, ShopProvider } from '@sillage/web-kit/shop.ts'
 import type { ReactNode } from 'react'
 import type { DataRouter } from 'react-router'
@@ -14,7 +14,7 @@ type Props = {
   origin: string
   shop: Shop<ShopContract>
   phrases: Phrases
-  session: SessionStore
+  session: ShopSession
   /** The browser's; the server leads no one anywhere. */
   router?: DataRouter
   children: ReactNode

@@ -1,3 +1,4 @@
+import { createShopSession } from '@sillage/domains/session.ts'
 import '@sillage/ui/styles.css'
 import wire from 'virtual:wire'
 import { countClicks } from '@sillage/domains/insight/shop/count-clicks.ts'
@@ -13,7 +14,6 @@ import { startLanguage } from '@sillage/web-kit/language.ts'
 import { createMissQueue } from '@sillage/web-kit/miss-queue.ts'
 import { createPhrases, type Locale } from '@sillage/web-kit/phrases.ts'
 import { createPreferences, type Preferences } from '@sillage/web-kit/preferences.ts'
-import { createSessionStore } from '@sillage/web-kit/session-store.ts'
 import { routerContext } from '@sillage/web-kit/shop.ts'
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -70,7 +70,7 @@ async function start() {
   ])
   const onMiss = createMissQueue({ send: (terms) => shop.api.translation.terms({ body: { locale, terms } }) })
   const services = readServices(document)
-  const session = createSessionStore(() => shop.api.member.loginCheck())
+  const session = createShopSession(() => shop.api.member.loginCheck())
   const talk = services.chat
   if (talk) void connectChat({ key: talk.key, load: () => loadScript(talk.script), session, language: locale })
   const getContext = () => new RouterContextProvider(new Map([[routerContext, shop]]))

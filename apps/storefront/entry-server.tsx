@@ -1,9 +1,9 @@
 import wire from 'virtual:wire'
+import { createShopSession, visitor } from '@sillage/domains/session.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import type { Transport } from '@sillage/kit/client.ts'
 import { writeState } from '@sillage/web-kit/hydrate-state.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { routerContext } from '@sillage/web-kit/shop.ts'
 import { renderToString } from 'react-dom/server'
 import {
@@ -71,7 +71,7 @@ export async function render({ address, locale, origin, transport }: RenderInput
       origin={origin}
       shop={shop}
       phrases={createPhrases({ locale, package: entries })}
-      session={createSessionStore(async () => visitor)}
+      session={createShopSession(async () => visitor)}
     >
       <StaticRouterProvider
         router={createStaticRouter(handler.dataRoutes, matched)}

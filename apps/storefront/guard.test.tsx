@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { contract } from '@sillage/domains/contract.ts'
+import type { Session } from '@sillage/domains/member/contract.ts'
+import { createShopSession, visitor } from '@sillage/domains/session.ts'
 import { createShop, useShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
-import { createSessionStore, type Session, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
@@ -13,7 +15,7 @@ import { membersOnly, type PageHandle } from './page-route.ts'
 import { MembersNowhere } from './shell/members-nowhere.tsx'
 
 const { ctx, dispatcher } = await testShop()
-const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
+const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' as const }
 const clerk = { ...hana, mb_id: 'clerk', is_admin: true }
 
 afterEach(cleanup)
@@ -46,7 +48,7 @@ const routes = [
 
 function visit(at: string, check: () => Promise<Session>) {
   const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
-  const session = createSessionStore(check)
+  const session = createShopSession(check)
   return renderPage({ shop, at, routes, session }).router
 }
 const asVisitor = async () => visitor

@@ -1,6 +1,6 @@
+import { useSession } from '@sillage/domains/session.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useEffect, useEffectEvent } from 'react'
 import { Outlet, useLocation, useMatches, useNavigate } from 'react-router'
 import type { PageHandle } from './page-route.ts'

@@ -53,7 +53,7 @@ const pages: RouteObject[] = [
     query: ['view', 'month', 'level', 'format', 'when', 'weekday', 'studio', 'open'],
   }),
   page('/tssa/books', 'tssa/shop/book-list-page', { query: listing }),
-  page('/tssa/notice', 'notice/shop/notice-list-page', { query: board }),
+  page('/tssa/notice', 'pages/school-notice-page', { query: board }),
   page('/tssa/notice/:id/edit', 'notice/shop/notice-edit-page', staff),
   page('/tssa/notice/:id', 'notice/shop/notice-page'),
   page('/tssa/category', 'tssa/shop/class-category-page'),

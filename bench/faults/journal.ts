@@ -17,13 +17,22 @@ export type Attempt = {
   refunded: number | null
 }
 
+/** A member who sent a picture, and the status of the answer. */
+export type Sent = { mb_id: string; answer: string }
+
 export type Journal = {
   attempts: Attempt[]
+  sent: Sent[]
   /** How often each answer came: a status, or `nobody` where no instance answered. */
   answers: Map<string, number>
   pages: Map<string, number>
 }
 
-export const openJournal = (): Journal => ({ attempts: [], answers: new Map(), pages: new Map() })
+export const openJournal = (): Journal => ({
+  attempts: [],
+  sent: [],
+  answers: new Map(),
+  pages: new Map(),
+})
 
 export const count = (counts: Map<string, number>, name: string) => void counts.set(name, (counts.get(name) ?? 0) + 1)

@@ -76,6 +76,14 @@ export const faults: readonly Fault[] = [
       await pause(8_000)
     },
   },
+  {
+    name: 'the disk under the bucket is full',
+    async run({ s3 }) {
+      s3.setFull(true)
+      await pause(25_000)
+      s3.setFull(false)
+    },
+  },
   { name: 'both instances are replaced, one after the other', run: replaceInstances },
   {
     name: 'a next version migrates while people buy, and is taken back',

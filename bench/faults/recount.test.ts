@@ -13,6 +13,7 @@ let journal: Journal
 let before: Before
 let payments: Payment[]
 let emails: { to: string; message_id: string }[]
+let files: string[]
 
 /** Ann has paid with points and a coupon, Ben has ordered and canceled, Cho left the window. */
 const reported = [
@@ -42,6 +43,8 @@ beforeEach(async () => {
     { paymentKey: 'pay-3', orderId: 'NO-3_a', totalAmount: 10_000, balanceAmount: 10_000, approvedAt: null },
   ] as Payment[]
   emails = ['ann', 'ben'].map(emailOf)
+  files = ['aa/box.png']
+  journal.sent = [{ mb_id: 'ann', answer: '200' }]
   await pool.query(books)
 })
 
@@ -60,6 +63,8 @@ const books = `
   values (1, 'toss', 'card', 'done', 'krw', 7000, 0, 'pay-1', 'a'), (2, 'toss', 'card', 'canceled', 'krw', 10000, 10000, 'pay-2', 'b'),
     (3, 'toss', 'card', 'ready', 'krw', 10000, 0, null, 'c');
   insert into refund (payment_id, order_id, kind, amount, reason, state, request_key) values (2, 2, 'cancel', 10000, 'a', 'done', 'r');
+  insert into stored_file (mb_id, place, subject, position, name, type, size, key)
+  values ('ann', 'inquiries', 'inquiry_message:1', 0, 'box.png', 'image/png', 1, 'aa/box.png');
   insert into stock_movement (variant_id, on_hand, reserved, reason, occasion) values (1, 0, 2, 'ordered', 'a');
   update stock set reserved = 2 where variant_id = 1;
   insert into point_lot (mb_id, amount, "left", expires_at) select mb_id, ${points}, ${points} - point_amount, now() + interval '1 day' from orders;
@@ -71,7 +76,7 @@ const books = `
   from orders, unnest(array['mail', 'alimtalk']) as channel where paid_at is not null;
 `
 
-const found = () => recount(pool, { journal, before, payments, points, emails })
+const found = () => recount(pool, { journal, before, payments, points, emails, files })
 
 test('books that agree with what every buyer was shown have no findings', async () => {
   expect(await found()).toEqual([])
@@ -113,6 +118,8 @@ const planted: [string, () => unknown][] = [
   ],
   ['an email that never arrived', () => void emails.pop()],
   ['an email that was written twice', () => void emails.push({ ...emailOf('ann'), message_id: '<again>' })],
+  ['a picture that was taken from its sender is not there', sql('delete from stored_file')],
+  ['a file in our books that the bucket does not have', () => void files.pop()],
   ['work that was given up', sql(`insert into job (name, payload, state) values ('outbox.send', '{}', 'dead')`)],
 ]
 

@@ -24,6 +24,8 @@ type Books = {
   points: number
   /** What arrived: to whom, and the id that stays the same when it is sent again. */
   emails: readonly { to: string; message_id: string }[]
+  /** The names of what lies in the bucket. */
+  files: readonly string[]
 }
 
 export type Finding = { rule: string; what: string[] }
@@ -32,14 +34,16 @@ export type Finding = { rule: string; what: string[] }
  * Counts every order, payment, piece, coupon, point and message again, from what buyers were shown and what the provider
  * has in its books. A rule that finds anything names what it found.
  */
-export async function recount(pool: Pool, { journal, before, payments, points, emails }: Books): Promise<Finding[]> {
+export async function recount(pool: Pool, books: Books): Promise<Finding[]> {
+  const { journal, before, payments, points, emails, files } = books
   const reported = journal.attempts.map(({ placed, ...attempt }) => ({ ...attempt, ...placed }))
   const taken = payments.flatMap(({ paymentKey, orderId, totalAmount, balanceAmount, approvedAt }) =>
     approvedAt === null
       ? []
       : [{ key: paymentKey, order_no: orderId.split('_')[0], amount: totalAmount, balance: balanceAmount }],
   )
-  const values = [reported, taken, before, emails].map((rows) => JSON.stringify(rows))
+  const stored = files.map((key) => ({ key }))
+  const values = [reported, taken, before, emails, journal.sent, stored].map((rows) => JSON.stringify(rows))
   const client = await pool.connect()
   try {
     await client.query('begin')
@@ -56,6 +60,12 @@ export async function recount(pool: Pool, { journal, before, payments, points, e
     await client.query(`
       create temp table arrived on commit drop as select * from jsonb_to_recordset('${quoted(values[3])}'::jsonb) as arrived
         ("to" text, message_id text)`)
+    await client.query(`
+      create temp table sent on commit drop as select * from jsonb_to_recordset('${quoted(values[4])}'::jsonb) as sent
+        (mb_id text, answer text)`)
+    await client.query(`
+      create temp table stored on commit drop as select * from jsonb_to_recordset('${quoted(values[5])}'::jsonb) as stored
+        (key text)`)
     await client.query(`create temp view bought as
       select * from orders where id > (select max(order_id) from before)`)
     await client.query(`create temp table purse on commit drop as select ${Number(points)}::int as points`)

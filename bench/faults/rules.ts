@@ -1,6 +1,6 @@
 /**
  * Each finds what must not be: rows that say what it is about. `reported` is what the buyers were shown, `taken` what the
- * provider took, `before` the stock as it was, `arrived` the emails, `bought` the orders of these buyers.
+ * provider took, `before` the stock as it was, `arrived` the emails, `bought` the orders of these buyers; `sent` is who sent a picture and what they were answered, `stored` what the bucket has.
  */
 export const rules: readonly { name: string; sql: string }[] = [
   {
@@ -112,6 +112,15 @@ export const rules: readonly { name: string; sql: string }[] = [
     sql: `select arrived."to" as what from arrived join reported on arrived."to" = reported.mb_id || '@example.com'
       group by arrived."to" having count(distinct message_id) > (
         select count(*) from outbox where channel = 'mail' and recipient = arrived."to")`,
+  },
+  {
+    name: 'a picture that was taken from its sender is not there',
+    sql: `select sent.mb_id as what from sent where answer = '200' and not exists (
+      select from stored_file join stored using (key) where stored_file.mb_id = sent.mb_id)`,
+  },
+  {
+    name: 'a file in our books that the bucket does not have',
+    sql: `select key as what from stored_file where mb_id in (select mb_id from sent) and key not in (select key from stored)`,
   },
   {
     name: 'work that was given up',

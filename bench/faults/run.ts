@@ -10,6 +10,7 @@ import { openJournal } from './journal.ts'
 import { faults } from './plan.ts'
 import { givePoints, issueCoupons, stockUp } from './prepare.ts'
 import { countStock, recount } from './recount.ts'
+import { sendPictures } from './sender.ts'
 import { collectEmails, settled } from './settle.ts'
 import { openWorld } from './world.ts'
 
@@ -55,6 +56,7 @@ try {
   const work = Promise.all([
     ...Array.from({ length: Number(values.buyers) }, () => buy({ world, journal, crowd, variants, random, goesOn })),
     ...Array.from({ length: 2 }, () => browse({ world, journal, random, goesOn })),
+    sendPictures({ world, journal, crowd, goesOn }),
   ])
   await pause(calmMs)
   for (const { name, run } of planned) {
@@ -75,6 +77,7 @@ try {
     payments: world.toss.payments(),
     points,
     emails: emails.all(),
+    files: [...world.s3.objects.keys()],
   })
   await after.close()
 } finally {
@@ -90,6 +93,7 @@ say(
 )
 say(`outcomes: ${listed(Map.groupBy(attempts, ({ outcome }) => outcome ?? 'none'))}`)
 say(`answers to buyers: ${[...answers].map(([name, times]) => `${name} ${times}×`).join(', ')}`)
+say(`pictures sent: ${listed(Map.groupBy(journal.sent, ({ answer }) => answer))}`)
 say(`pages: ${[...pages].map(([name, times]) => `${name} ${times}×`).join(', ')}`)
 say(`emails: ${emails.all().length}, of them ${emails.repeated()} sent again under the same id`)
 if (findings.length === 0) {

@@ -40,6 +40,7 @@ export async function openWorld(dataDir: string) {
 
   return {
     ...services,
+    s3,
     proxy,
     instances,
     /** For those who look at the books; straight to the database, past the proxy. */

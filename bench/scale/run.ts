@@ -73,7 +73,7 @@ try {
   await work
   const open = await settled(books.pool)
   const payments = world.toss.payments()
-  const findings = await recount(books.pool, { journal, before, payments, points, emails: emails.all() })
+  const findings = await recount(books.pool, { journal, before, payments, points, emails: emails.all(), files: [] })
   for (const { rule, what } of findings) say(`✗ ${rule}: ${what.slice(0, 5).join(', ')}`)
   expect('nothing is left open', open.length === 0)
   expect('nothing is lost, nothing twice, nobody charged without an order', findings.length === 0)

@@ -131,11 +131,11 @@ const materials: SeedCategory = {
         leaf(71, '심지', 'Wicks', 'wicks'),
         leaf(72, '온도계·포트', 'Thermometers & pots', 'thermometers-and-pots'),
         leaf(84, '저울·계량', 'Scales & measures', 'scales-and-measures'),
-        leaf(73, '몰드', 'Moulds', 'moulds'),
+        leaf(73, '몰드', 'Molds', 'moulds'),
       ],
     },
     {
-      ...leaf(35, '색·포장', 'Colour & wrapping', 'colour-and-wrapping'),
+      ...leaf(35, '색·포장', 'Color & wrapping', 'colour-and-wrapping'),
       descendants: [
         leaf(74, '염료', 'Dyes', 'dyes'),
         leaf(86, '말린 꽃', 'Dried flowers', 'dried-flowers'),

@@ -75,7 +75,7 @@ const own: Record<ReturnType<typeof kindOf>, SeedDetail[]> = {
     ),
   ],
   service: [
-    row(['주문 제작', 'Made to order'], ['만들기 시작한 뒤에는 취소할 수 없어요.', 'Cannot be cancelled once begun.']),
+    row(['주문 제작', 'Made to order'], ['만들기 시작한 뒤에는 취소할 수 없어요.', 'Cannot be canceled once begun.']),
   ],
 }
 

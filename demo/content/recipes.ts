@@ -163,7 +163,7 @@ export const recipes: SeedRecipe[] = [
       },
       {
         text: '65도에서 백차 오일을 넣고 저은 뒤 몰드에 부어요.',
-        text_en: 'At 65 °C stir in White Tea Oil and pour into the mould.',
+        text_en: 'At 65 °C stir in White Tea Oil and pour into the mold.',
       },
       {
         text: '가장자리가 하얘지면 말린 꽃을 올리고, 위쪽에 빨대로 구멍을 내요.',

@@ -19,8 +19,12 @@ export const shopQuestions: SeedFaq[] = [
     topic: 'order',
     title: '무통장입금은 언제까지 보내야 하나요?',
     title_en: 'How long do I have to make a bank transfer?',
-    body: ['주문하신 때부터 **3일** 안에 보내 주세요. 그 뒤에는 주문이 저절로 취소되고, 잡아 둔 상품은 다시 판매돼요.'],
-    body_en: ['Within **three days** of ordering. After that, the order is canceled and the items go back on sale.'],
+    body: [
+      '주문하신 때부터 **3일**, 비회원 주문은 **하루** 안에 보내 주세요. 그 뒤에는 주문이 자동으로 취소되고, 잡아 둔 상품은 다시 판매돼요.',
+    ],
+    body_en: [
+      'Within **three days** of ordering, or **one day** if you ordered as a guest. After that, the order is canceled and the items go back on sale.',
+    ],
   },
   {
     topic: 'order',
@@ -34,7 +38,7 @@ export const shopQuestions: SeedFaq[] = [
     body_en: [
       'Yes, choose one on the order form.',
       '- Cash receipt: issued at once to your mobile or business number.',
-      '- Tax invoice: mailed to you once the business number has been checked.',
+      '- Tax invoice: emailed to you once the business number has been checked.',
     ],
   },
   {
@@ -44,7 +48,7 @@ export const shopQuestions: SeedFaq[] = [
     title_en: 'How much is shipping?',
     body: [
       '국내에서는 한 주문에 한 번 받고, 할인한 뒤 상품 금액이 정해진 금액 이상이면 받지 않아요. 지금 금액은 [배송비 안내](/customer/shipment-cost)에 있어요.',
-      '제주와 섬 지역은 더 들어요. 같은 화면에서 우편번호로 확인해 보세요.',
+      '제주와 섬 지역은 추가 배송비가 있어요. 같은 화면에서 우편번호로 확인해 보세요.',
     ],
     body_en: [
       'Within Korea, shipping is charged once per order and is free above a certain amount after discounts. See the current rates under [shipping costs](/customer/shipment-cost).',
@@ -70,7 +74,7 @@ export const shopQuestions: SeedFaq[] = [
     title_en: 'Do you ship abroad?',
     body: [
       '네, EMS로 보내 드려요. 요금은 나라와 무게로 정해져요.',
-      '알코올이 든 향수와 스프레이는 나라에 따라 보낼 수 없어요. 그럴 때는 보내기 전에 고객센터에서 연락드리고 값을 돌려드려요.',
+      '알코올이 든 향수와 스프레이는 나라에 따라 보낼 수 없어요. 그럴 때는 보내기 전에 고객센터에서 연락드리고 결제하신 금액을 환불해 드려요.',
     ],
     body_en: [
       'Yes, by EMS; the price depends on the country and the weight.',
@@ -95,7 +99,7 @@ export const shopQuestions: SeedFaq[] = [
     topic: 'claim',
     title: '개봉한 향수를 반품할 수 있나요?',
     title_en: 'Can I return a perfume I have opened?',
-    body: ['봉인을 뜯은 향수와 오일, 주문 제작한 상품은 되돌려 받지 못해요. 사시기 전에 상품 화면에도 적어 두었어요.'],
+    body: ['봉인을 뜯은 향수와 오일, 주문 제작한 상품은 반품할 수 없어요. 사시기 전에 상품 화면에도 적어 두었어요.'],
     body_en: [
       'Opened perfumes and oils, and items made to order, cannot be returned. The product page says so before you buy.',
     ],

@@ -97,6 +97,9 @@ const own: Record<number, Composition> = {
   1375: { limonene: 400_000, linalool: 80_000, citral: 4_000, bergapten: 300 },
 }
 
+/** Makers' sheets name hundredths of a percent, in parts per million. */
+const hundredth = 100
+
 /** A blend carries about a third of what an essential oil does; its first family most of it. */
 export function demoComposition(product_id: number, kind: 'essential' | 'fragrance', scent: readonly ScentFamily[]) {
   const strength = kind === 'essential' ? 1 : 1 / 3
@@ -110,6 +113,6 @@ export function demoComposition(product_id: number, kind: 'essential' | 'fragran
   // Entries of a record keyed by the substances.
   for (const [part = {}, share] of parts)
     for (const [key, ppm] of Object.entries(part) as [SubstanceKey, number][])
-      sum.set(key, (sum.get(key) ?? 0) + Math.round(ppm * share))
+      sum.set(key, (sum.get(key) ?? 0) + hundredth * Math.round((ppm * share) / hundredth))
   return [...sum].map(([key, ppm]) => ({ product_id, cas: seedSubstances[key][0], ppm }))
 }

@@ -22,11 +22,11 @@ export const questionsInEnglish: Record<string, string> = {
   '쓰고 난 용기를 가져가면 다시 채워 주시나요?': 'Do you refill the glass if I bring it back?',
   '하나가 몇 시간쯤 타나요?': 'How many hours does one burn?',
   '상세 정보에 적어 둔 시간은 바람 없는 방에서 잰 값이에요. 창가에서는 조금 더 빨리 타요.':
-    'The hours under details were measured in a room without draughts. By a window they burn a little faster.',
+    'The hours under details were measured in a room without drafts. By a window they burn a little faster.',
   '선물할 분께 바로 보내 주실 수 있나요?': 'Can you send it straight to the person I give it to?',
   '네, 받는 분 주소를 적어 주시면 가격표 없이 보내 드려요.':
     'Yes. Enter their address and we send it without a price tag.',
-  '리본 색을 고를 수 있나요?': 'Can I choose the colour of the ribbon?',
+  '리본 색을 고를 수 있나요?': 'Can I choose the color of the ribbon?',
   '지금은 아이보리 한 가지예요. 메모를 남겨 주시면 리본 없이도 보내 드려요.':
     'There is only ivory at the moment. Leave a note if you would like it without a ribbon.',
   '여러 곳으로 나누어 보낼 수 있나요?': 'Can you send it to several addresses?',
@@ -66,7 +66,7 @@ export const questionsInEnglish: Record<string, string> = {
   '고양이는 에센셜 오일에 예민할 수 있어요. 고양이가 눕는 천에는 뿌리지 말아 주세요.':
     'Cats can be sensitive to essential oils. Please do not spray it on fabric the cat lies on.',
   '커튼에 뿌리면 얼마나 가나요?': 'How long does it last on curtains?',
-  '바람이 없는 방이라면 반나절쯤 남아요.': 'About half a day in a room without draughts.',
+  '바람이 없는 방이라면 반나절쯤 남아요.': 'About half a day in a room without drafts.',
   '향이 얼마나 오래가나요?': 'How long does the scent last?',
   '닫힌 서랍에서는 석 달쯤 가요. 손으로 주무르면 향이 다시 올라와요.':
     'About three months in a closed drawer. Knead it and the scent comes back.',

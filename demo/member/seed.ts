@@ -3,10 +3,11 @@ import { hashPassword } from '@sillage/domains/member/server/password.ts'
 import { addressTable, consentTable, memberTable } from '@sillage/domains/member/server/tables.ts'
 import { consentDocuments, consentRules } from '@sillage/domains/member/words.ts'
 import type { Seeding } from '../seeding.ts'
+import { hana } from './hana.ts'
 
 /** Who can sign in to the demo shop; printed at start, never seeded in production. */
 export const demoSignIns = [
-  { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', role: 'member', permissions: null },
+  { mb_id: 'hana', mb_name: hana.mb_name, mb_hp: hana.mb_hp, role: 'member', permissions: null },
   { mb_id: 'maker', mb_name: '정유진', mb_hp: '010-4567-8901', role: 'wholesale', permissions: null },
   { mb_id: 'clerk', mb_name: '박민재', mb_hp: '010-2345-6789', role: 'staff', permissions: ['products'] },
   { mb_id: 'owner', mb_name: '이소연', mb_hp: '010-3456-7890', role: 'owner', permissions: ['*'] },
@@ -32,11 +33,9 @@ export async function seedMembers({ ctx }: Seeding) {
   await ctx.db.insert(addressTable).values({
     mb_id: 'hana',
     label: '집',
-    receiver: '김하나',
-    hp: '010-1234-5678',
-    zip: '04782',
-    addr1: '서울 성동구 연무장길 47',
-    addr2: '3층',
+    receiver: hana.mb_name,
+    hp: hana.mb_hp,
+    ...hana.home,
     is_default: true,
   })
   const versionOf = await consentVersions(ctx)

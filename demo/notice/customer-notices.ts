@@ -24,11 +24,11 @@ export const customerNotices: SeedNotice[] = [
     topic: 'policy',
     pinned: true,
     days_ago: 22,
-    title: '개인정보 처리방침 3판을 알려 드려요',
+    title: '개인정보 처리방침이 버전 3으로 바뀌어요',
     title_en: 'Privacy policy, version 3',
     body: [
       '매장 구매 내역을 온라인에서 보실 수 있게 되면서, 휴대전화 번호로 구매를 맞추는 절차를 새로 적었어요.',
-      '일주일 뒤부터 시행해요. 새 판과 이전 판은 약관·개인정보 화면에서 모두 읽을 수 있어요.',
+      '일주일 뒤부터 시행해요. 새 버전과 이전 버전은 약관·개인정보 화면에서 모두 읽을 수 있어요.',
     ],
     body_en: [
       'You can now see store purchases online, so the policy explains how a purchase is matched by mobile number.',
@@ -190,6 +190,6 @@ export const customerNotices: SeedNotice[] = [
     title: '도매 회원의 수량별 가격을 새로 정했어요',
     title_en: 'New quantity prices for wholesale members',
     body: ['왁스는 50 kg부터, 오일은 1 L부터 단가가 달라져요. 로그인하시면 상품 화면에서 바로 보여요.'],
-    body_en: ['Wax from 50 kg, oils from one litre. Sign in to see them on the product page.'],
+    body_en: ['Wax from 50 kg, oils from one liter. Sign in to see them on the product page.'],
   },
 ]

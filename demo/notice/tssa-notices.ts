@@ -10,7 +10,7 @@ export const tssaNotices: SeedNotice[] = [
     title_en: 'Perfumery I: places are open',
     body: [
       '여덟 주 동안 열두 명이 함께해요. 향료 24종 상자는 첫날 닷새 전에 도착하도록 보내 드려요.',
-      '자리를 누르시면 10분 동안 지켜 드려요. 그 안에 결제를 마쳐 주세요.',
+      '자리를 누르시면 10분 동안 맡아 드려요. 그 안에 결제를 마쳐 주세요.',
     ],
     body_en: [
       'Twelve people, eight weeks. Your box of 24 materials arrives five days before we begin.',

@@ -98,7 +98,7 @@ export const notifications: DemoNotification[] = [
     title: '쿠폰을 드렸어요',
     title_en: 'A coupon for you',
     body: '‘배송비 쿠폰’, 2만 원부터 쓸 수 있어요.',
-    body_en: '“Delivery on us”, for orders of ₩20,000 or more.',
+    body_en: '“Shipping coupon”, for orders of ₩20,000 or more.',
     link: '/my-page/coupon',
     days_ago: 20,
     read: true,

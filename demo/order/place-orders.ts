@@ -10,6 +10,7 @@ import type { TotalStep } from '@sillage/domains/pricing/total.ts'
 import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
+import { hana } from '../member/hana.ts'
 import { demoTime } from '../seeding.ts'
 import { demoGuest, demoOrderNumber } from './demo-people.ts'
 
@@ -114,18 +115,20 @@ function drawOrder(ctx: Context, order: DemoOrder, { index, nth, offers }: Drawi
   return { row, lines }
 }
 
-/** A member has one address; guests are many. */
-function peopleOf({ mb_id, name = '' }: DemoOrder, nth: number) {
-  if (mb_id === null) {
-    const guest = demoGuest(nth)
-    const { email, place, memo, ...person } = guest
-    return { buyer: { ...person, email }, receiver: { ...person, country: 'KR', ...place, memo } }
+/** Guests and members are many, at many addresses; hana's are those of her account. */
+function peopleOf({ mb_id, name }: DemoOrder, nth: number) {
+  const { email, place, memo, ...guest } = demoGuest(nth)
+  if (mb_id === 'hana') {
+    const person = { name: hana.mb_name, hp: hana.mb_hp }
+    return {
+      buyer: { ...person, email: 'hana@example.com' },
+      receiver: { ...person, country: 'KR', ...hana.home, memo: '문 앞에 놓아 주세요.' },
+    }
   }
-  const place = { country: 'KR', zip: '04782', addr1: '서울 성동구 연무장길 47', addr2: '3층' }
-  const hp = '010-0000-0000'
+  const person = { ...guest, name: name ?? guest.name }
   return {
-    buyer: { name, hp, email: `${mb_id}@example.com` },
-    receiver: { name, hp, ...place, memo: '문 앞에 놓아 주세요.' },
+    buyer: { ...person, email: mb_id === null ? email : `${mb_id}@example.com` },
+    receiver: { ...person, country: 'KR', ...place, memo },
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Seeding } from '../seeding.ts'
+import { booked } from '../tssa/booked.ts'
 import { type DemoOrder, placeDemoOrders } from './place-orders.ts'
 import { sendDemoOrders } from './send-orders.ts'
 
@@ -22,6 +23,12 @@ const orders: DemoOrder[] = [
   { ...hana, days_ago: 0, lines: [{ product_id: 1104, state: 'pending_payment' }] },
 ]
 
+const classes = booked.map(
+  ({ product_id, days_ago, state }): DemoOrder => ({ ...hana, days_ago, lines: [{ product_id, state }] }),
+)
+
+/** A later order has a higher number, and lists are by number. */
 export async function seedOrders({ ctx }: Seeding) {
-  await sendDemoOrders(ctx, await placeDemoOrders(ctx, orders))
+  const all = [...orders, ...classes].sort((one, other) => other.days_ago - one.days_ago)
+  await sendDemoOrders(ctx, await placeDemoOrders(ctx, all))
 }

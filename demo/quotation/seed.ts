@@ -4,10 +4,9 @@ import { asBuyer, priceLines, sumLines } from '@sillage/domains/quotation/server
 import { addQuotation, writeLines } from '@sillage/domains/quotation/server/save.ts'
 import { validUntil } from '@sillage/domains/quotation/server/send.ts'
 import type { QuotationSource } from '@sillage/domains/quotation/words.ts'
-import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray } from 'drizzle-orm'
-import type { Seeding } from '../seeding.ts'
+import { demoTime, type Seeding } from '../seeding.ts'
 
 type Demo = {
   mb_id: string | null
@@ -63,7 +62,7 @@ const materials = [1310, 1210, 1206]
 export async function seedQuotations({ ctx }: Seeding) {
   const variants = await ctx.db.select().from(variantTable).where(inArray(variantTable.product_id, materials))
   for (const [index, demo] of demos.entries()) {
-    const now = addDays(ctx.now(), -demo.days_ago)
+    const now = demoTime(ctx.now(), demo.days_ago, index)
     const wanted = variants.slice(index, index + 2).map(({ id }) => ({ variant_id: id, quantity: 10 * (index + 1) }))
     await writeDemo({ ...ctx, now: () => now }, demo, wanted, index)
   }

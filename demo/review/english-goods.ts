@@ -3,7 +3,7 @@ export const englishOfGoods: Record<string, string> = {
   '심지를 끄고 나서 남는 향이 더 좋아요.': 'The scent that stays after I put out the wick is even better.',
   '처음 켠 날 거실 공기가 달라졌어요.': 'The air in the living room changed the first day I lit it.',
   '퇴근하고 켜는 게 하루의 마지막 순서가 됐어요.': 'Lighting it after work has become the last thing I do in a day.',
-  '사진보다 실물의 색이 훨씬 차분해요.': 'The colour is much calmer than in the pictures.',
+  '사진보다 실물의 색이 훨씬 차분해요.': 'The color is much calmer than in the pictures.',
   '그을음 없이 끝까지 고르게 타요.': 'It burns evenly to the end without soot.',
   '두통이 잘 생기는 편인데 이 향은 괜찮았어요.': 'I get headaches easily, but this scent was fine.',
   '친구 집들이 선물로 샀다가 제 것도 하나 더 샀어요.':
@@ -86,6 +86,8 @@ export const englishOfGoods: Record<string, string> = {
   '향은 마음에 드는데 조금 더 오래 남았으면 좋겠어요.': 'I like the scent. I wish it stayed a little longer.',
   '뚜껑이 덜 잠겼는지 상자가 조금 젖어 있었어요. 내용물은 거의 남아 있지만 아쉬워요.':
     'The cap may have been loose: the box was a little wet. Most of it was left, but it was a pity.',
+  '뚜껑을 제대로 확인하지 못해 죄송해요. 꼼꼼히 조인 새 병을 다시 보내 드렸어요.':
+    'We are sorry that the cap was loose. We have sent you a new bottle, checked twice.',
   '젖은 상자를 받으셨다니 죄송해요. 마개를 바꾼 새 병으로 다시 보내 드렸어요.':
     'We are sorry that the box arrived wet. We have sent a new bottle with a different stopper.',
   '옷장을 열 때마다 은은하게 올라와요.': 'It rises gently whenever I open the wardrobe.',

@@ -28,7 +28,7 @@ export const englishOfMaking: Record<string, string> = {
   '굳고 나서도 향이 그대로예요.': 'The scent is the same once it has set.',
   '마개가 단단해서 한 방울도 새지 않고 왔어요.': 'The stopper is tight: not a drop was lost.',
   '재구매만 세 번째예요.': 'My third order of it.',
-  '수업에서 학생들이 가장 좋아한 향이에요.': 'It was the students’ favourite in class.',
+  '수업에서 학생들이 가장 좋아한 향이에요.': 'It was the students’ favorite in class.',
   '향은 좋은데 왁스에 넣으면 조금 약해져요. 비율을 올려 봐야겠어요.':
     'A good scent, but a little weaker in wax. I will try a higher share.',
   '기대보다 달콤해요. 우디한 향과 섞으니 괜찮아졌어요.':
@@ -53,7 +53,7 @@ export const englishOfMaking: Record<string, string> = {
   '다 쓰고 나서는 연필꽂이로 쓰려고요.': 'When it is empty I will keep pencils in it.',
   '라벨이 깨끗하게 붙어요.': 'Labels stick cleanly.',
   '선물용으로 만들기에 딱 좋은 크기예요.': 'Just the right size for gifts.',
-  '다음에는 다른 색으로 사 볼게요.': 'Next time I will try another colour.',
+  '다음에는 다른 색으로 사 볼게요.': 'Next time I will try another color.',
   '예쁜데 하나에 작은 기포가 있었어요. 쓰는 데는 문제없어요.':
     'Pretty, but one had a small bubble. It does not matter in use.',
   '아이와 주말 오후를 즐겁게 보냈어요.': 'We had a lovely weekend afternoon with our child.',
@@ -120,7 +120,7 @@ export const englishOfMaking: Record<string, string> = {
   '수업 사이에 해 올 일이 있어서 실력이 정말 늘어요.':
     'There is homework between the lessons, and you really get better.',
   '빠진 날은 다음 반에서 채워 들을 수 있었어요.': 'I could make up for a day I missed in the next course.',
-  '재료를 싸 주셔서 집에서 연습하기 좋았어요.': 'They gave us materials to practise at home.',
+  '재료를 싸 주셔서 집에서 연습하기 좋았어요.': 'They gave us materials to practice at home.',
   '마지막 날 만든 것은 아직도 아껴 두고 있어요.': 'I still keep what I made on the last day.',
   '다음 과정도 신청했어요.': 'I have booked the next course, too.',
   '배우는 것은 많은데 해 올 일이 생각보다 많아요. 시간을 비워 두고 시작하세요.':

@@ -10,26 +10,36 @@ type Product = typeof productTable.$inferSelect
 type Sentence = { text: string; en: string | null }
 type Nth = { product: Product; number: number; seed: number }
 
+/** How often a sentence is read in the whole shop; of one product, and as a whole review, never twice. */
+const mostOfOne = 3
+
 /**
- * Says the reviews of the demo shop one after the other. No two are alike, and a sentence that has been read often waits:
- * what has nothing new to say is left out.
+ * Says the reviews of the demo shop one after the other. No sentence is read twice of one product, and in the whole shop
+ * only so often: what has nothing new to say is left out.
  */
 export function createSaying() {
   const times = new Map<string, number>()
   const timesOf = ({ text }: Sentence) => times.get(text) ?? 0
   const said = new Set<string>()
+  const keyOf = (product: Product, { text }: Sentence) => `${product.id} ${text}`
   let replies = 0
 
-  /** The one that is new and whose sentences were read least. */
-  function freshest(candidates: Sentence[][]) {
-    const fresh = candidates.filter((sentences) => !said.has(bodyOf(sentences)))
-    const costs = fresh.map((sentences) => Math.max(...sentences.map(timesOf)))
-    return fresh[costs.indexOf(Math.min(...costs))]
+  /** The one whose sentences are new to this product and were read least. */
+  function freshestOf(product: Product): Freshest {
+    return (candidates) => {
+      const isFresh = (sentence: Sentence) => timesOf(sentence) < mostOfOne && !said.has(keyOf(product, sentence))
+      const fresh = candidates.filter((sentences) => !said.has(bodyOf(sentences)) && sentences.every(isFresh))
+      const costs = fresh.map((sentences) => Math.max(...sentences.map(timesOf)))
+      return fresh[costs.indexOf(Math.min(...costs))]
+    }
   }
 
-  function remember(sentences: Sentence[]) {
+  function remember(product: Product, sentences: Sentence[]) {
     said.add(bodyOf(sentences))
-    for (const sentence of sentences) times.set(sentence.text, timesOf(sentence) + 1)
+    for (const sentence of sentences) {
+      said.add(keyOf(product, sentence))
+      times.set(sentence.text, timesOf(sentence) + 1)
+    }
   }
 
   /** The nth review of a product: most are glad, a few are not, some have pictures and some a reply. */
@@ -37,9 +47,10 @@ export function createSaying() {
     // Where two products begin differs, so that lists side by side do not read alike.
     const nth = { product, number, seed: product.id * 7 + number }
     const pool = wordsFor(product)
+    const freshest = freshestOf(product)
     const review = lang === 'en' ? abroad(pool, nth, freshest) : atHome(pool, nth, freshest)
     if (!review) return undefined
-    remember(review.sentences)
+    remember(product, review.sentences)
     const { seed } = nth
     const { sentences, stars, reply = null, thanked } = review
     const answer = reply === null ? { reply, reply_en: null } : { reply, reply_en: inEnglish(reply) }
@@ -56,6 +67,7 @@ export function createSaying() {
 
 const bodyOf = (sentences: readonly Sentence[]) => sentences.map(({ text }) => text).join(' ')
 const korean = (text: string): Sentence => ({ text, en: inEnglish(text) })
+const oneEach = (bodies: string[]) => bodies.map((body) => [korean(body)])
 const english = (text: string): Sentence => ({ text, en: null })
 const pairs = (first: Sentence[], second: Sentence[]) => first.flatMap((one) => second.map((other) => [one, other]))
 /** From another place on for every review, so that the first is not always the same. */
@@ -79,12 +91,12 @@ function abroad(pool: Words, { seed }: Nth, freshest: Freshest): Review | undefi
 
 function atHome(pool: Words, nth: Nth, freshest: Freshest): Review | undefined {
   const { number, seed } = nth
-  const sad = number === 9 ? freshest(pool.sad.map(({ body }) => [korean(body)])) : undefined
+  const sad = number === 9 ? freshest(oneEach(pool.sad.map(({ body }) => body))) : undefined
   if (sad) {
     const reply = pool.sad.find(({ body }) => body === bodyOf(sad))?.reply
     return { sentences: sad, stars: 1 + (seed % 2), reply: reply ?? null }
   }
-  const mixed = number % 7 === 5 ? freshest(pool.mixed.map((body) => [korean(body)])) : undefined
+  const mixed = number % 7 === 5 ? freshest(oneEach(pool.mixed)) : undefined
   if (mixed) return { sentences: mixed, stars: 3 + (seed % 2) }
   const sentences = praise(pool, nth, freshest)
   return sentences && { sentences, stars: seed % 6 === 0 ? 4 : 5, thanked: seed % 5 === 0 }
@@ -114,7 +126,7 @@ function ofScent({ notes }: Product): Sentence[] {
     { text: `${top.name} 향을 좋아하시면 마음에 드실 거예요.`, en: `If you like ${t}, you will like this.` },
     {
       text: `저는 ${base.name} 향이 남는 시간이 제일 좋았어요.`,
-      en: `The hours when only ${b} is left are my favourite.`,
+      en: `The hours when only ${b} is left are my favorite.`,
     },
     {
       text: `${top.name} 향은 잠깐이고 ${withParticle(heart.name, '이/가')} 오래 이어져요.`,

@@ -7,6 +7,7 @@ import { orderLineTable, orderTable } from '@sillage/domains/order/server/tables
 import { pointEntryTable } from '@sillage/domains/point/server/tables.ts'
 import { reviewCountTable, reviewTable } from '@sillage/domains/review/server/tables.ts'
 import { testShop } from '@sillage/domains/testing.ts'
+import { remindParticipants } from '@sillage/domains/tssa/server/reminders.ts'
 import { seoulTime } from '@sillage/kit/time.ts'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -96,9 +97,9 @@ test('counters, ratings and rows say the same', async () => {
 
 test('the demo member has something to write, something written, and questions of both kinds', async () => {
   const hana = await shop.as('hana')
-  // The two classes she took, and two of the products she bought.
+  // Two of the products she bought and the two classes she took, the newest first.
   const toWrite = (await hana.review.toWrite({ query: {} })).data.map(({ product_id }) => product_id)
-  expect(toWrite).toEqual([1606, 1602, 1206, 1003])
+  expect(toWrite).toEqual([1206, 1003, 1602, 1606])
   expect((await hana.review.mine({ query: {} })).total).toBe(1)
   const { data } = await hana.productInquiry.mine({ query: {} })
   expect(new Set(data.map(({ secret }) => secret))).toEqual(new Set([true, false]))
@@ -124,9 +125,10 @@ test('limits are known of most oils, and the demo member has an address', async 
   expect(unknown.length).toBeGreaterThan(0)
   expect(unknown.length / oils.length).toBeLessThan(0.2)
   const { account } = await shop.as('hana')
-  expect(await account.addresses()).toMatchObject([{ zip: '04782', is_default: true }])
+  expect(await account.addresses()).toMatchObject([{ zip: '04783', is_default: true }])
 })
 
+const sentencesOf = (text: string) => text.split(/(?<=[.]) /)
 const timesSaid = (sentences: string[]) =>
   Math.max(...[...Map.groupBy(sentences, (each) => each).values()].map(({ length }) => length))
 
@@ -134,10 +136,13 @@ test('no question and no review is read twice, and no sentence again and again',
   const asked = (await db.select().from(productInquiryTable)).map(({ body }) => body)
   expect(timesSaid(asked)).toBe(1)
   expect(timesSaid(rows.map(({ body }) => body))).toBe(1)
-  expect(timesSaid(rows.flatMap(({ body }) => body.split(/(?<=[.]) /)))).toBeLessThanOrEqual(8)
+  expect(timesSaid(rows.flatMap(({ body }) => sentencesOf(body)))).toBeLessThanOrEqual(4)
+  expect(
+    timesSaid(rows.flatMap(({ product_id, body }) => sentencesOf(body).map((each) => `${product_id} ${each}`))),
+  ).toBe(1)
   const replies = rows.flatMap(({ reply }) => reply ?? [])
-  expect(timesSaid(replies)).toBeLessThanOrEqual(2)
-  expect(timesSaid(replies.flatMap((reply) => reply.split(/(?<=[.]) /)))).toBeLessThanOrEqual(10)
+  expect(timesSaid(replies)).toBe(1)
+  expect(timesSaid(replies.flatMap(sentencesOf))).toBeLessThanOrEqual(7)
 })
 
 test('readers of English can have every Korean review, reply and open question translated', async () => {
@@ -169,9 +174,22 @@ test('notifications speak of what the demo member has ordered, wished for, asked
   const named = told.flatMap(({ title, body }) => [...`${title} ${body}`.matchAll(/‘(.+?)’/g)].map(([, name]) => name))
   expect(named.length).toBeGreaterThan(6)
   expect(named.filter((name) => !known.includes(name ?? ''))).toEqual([])
+  const knownInEnglish = [
+    ...orders.data.flatMap(({ lines }) => lines.map(({ name_en }) => name_en)),
+    ...wishes.data.map(({ product }) => product.name_en),
+    ...coupons.data.map(({ name_en }) => name_en),
+  ]
+  const namedInEnglish = told.flatMap(({ title_en, body_en }) =>
+    [...`${title_en} ${body_en}`.matchAll(/“(.+?)”/g)].map(([, name]) => name),
+  )
+  expect(namedInEnglish.length).toBeGreaterThan(6)
+  expect(namedInEnglish.filter((name) => !knownInEnglish.includes(name ?? ''))).toEqual([])
   expect(points.data.map(({ amount }) => amount)).toContain(640)
   const titles = (await db.select().from(noticeTable)).map(({ title }) => title)
   for (const { kind, title } of told) if (kind === 'notice') expect(titles).toContain(title)
   const [applied] = await hana.application.list({ query: {} })
   expect(told.map(({ link }) => link)).toContain(`/customer/wholesale-apply/${applied?.id}/show`)
+  // What was told is not told again by the jobs.
+  await remindParticipants(ctx)
+  expect(await db.$count(notificationTable, eq(notificationTable.mb_id, 'hana'))).toBe(told.length)
 })

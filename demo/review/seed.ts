@@ -49,7 +49,7 @@ export async function seedReviews({ ctx }: Seeding) {
       option_name: line.option_name,
       option_name_en: line.option_name_en,
       has_photo: said.photos.length > 0,
-      replied_at: said.reply === null ? null : addDays(created_at, 1),
+      replied_at: said.reply === null ? null : demoTime(ctx.now(), Math.max(0, days_ago - 1), index + 1),
     }
   })
   await ctx.db.insert(reviewTable).values([...(await hanasReview(ctx)), ...rows])
@@ -142,10 +142,10 @@ async function hanasReview(ctx: Context) {
       stars: 5,
       body: hanasWords.body,
       body_en: inEnglish(hanasWords.body),
-      created_at: addDays(ctx.now(), -50),
+      created_at: demoTime(ctx.now(), 50, 0),
       reply: hanasWords.reply,
       reply_en: inEnglish(hanasWords.reply),
-      replied_at: addDays(ctx.now(), -49),
+      replied_at: demoTime(ctx.now(), 49, 0),
     },
   ]
 }

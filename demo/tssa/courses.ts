@@ -3,8 +3,10 @@ export type SeedCourse = {
   product_id: number
   title: string
   title_en: string
-  /** 1 is a single meeting. */
+  /** How many meetings; 1 is a single one. */
   weeks: number
+  /** The days after the first on which it meets, where that is not once a week. */
+  meets_on?: number[]
   /** Of each meeting. */
   minutes: number
   studio: string
@@ -109,6 +111,7 @@ export const courses: SeedCourse[] = [
     title: '조향 중급, 화음 만들기',
     title_en: 'Perfumery II: Building Accords',
     weeks: 6,
+    meets_on: [0, 2, 7, 9, 14, 16],
     minutes: 150,
     studio: '성수 스튜디오',
     studio_en: 'Seongsu studio',

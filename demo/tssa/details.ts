@@ -177,7 +177,7 @@ export const details: Record<number, Detail> = {
       step('용기', 'Vessels', '열과 유리', 'Heat and glass'),
       step('첫 연소 시험', 'First burn test', '네 시간씩 세 번', 'Three times four hours'),
       step('색', 'Color', '빛에 바래지 않게', 'Without fading'),
-      step('기둥 초', 'Pillars', '몰드와 식히기', 'Moulds and cooling'),
+      step('기둥 초', 'Pillars', '몰드와 식히기', 'Molds and cooling'),
       step('밀랍', 'Beeswax', '담그기와 말기', 'Dipping and rolling'),
       step('표시 사항', 'Labeling', '성분과 주의 문구', 'Ingredients and warnings'),
       step('신고와 한도', 'Registration and limits', '파는 사람의 책임', 'What a seller answers for'),

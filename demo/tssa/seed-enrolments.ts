@@ -1,37 +1,40 @@
 import { variantTable } from '@sillage/domains/catalog/server/tables.ts'
 import { attendanceTable, classKitTable, enrolmentTable } from '@sillage/domains/course/server/enrolment-tables.ts'
 import { classMeetingTable, classSessionTable } from '@sillage/domains/course/server/tables.ts'
-import type { EnrolmentState } from '@sillage/domains/course/words.ts'
-import { orderLineTable } from '@sillage/domains/order/server/tables.ts'
+import { classInAWeek } from '@sillage/domains/message/server/catalogue/classes.ts'
+import { notificationTable } from '@sillage/domains/notification/server/tables.ts'
+import { orderLineTable, orderTable } from '@sillage/domains/order/server/tables.ts'
 import { writeCertificate } from '@sillage/domains/tssa/server/certificates.ts'
 import { findClass } from '@sillage/domains/tssa/server/find-class.ts'
-import { addDays } from '@sillage/kit/time.ts'
+import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, gt, lt } from 'drizzle-orm'
-import { placeDemoOrders } from '../order/place-orders.ts'
 import type { Seeding } from '../seeding.ts'
+import { type Booked, booked } from './booked.ts'
 
 const hana = { mb_id: 'hana', name: '김하나' }
 
-type Booked = { product_id: number; days_ago: number; state: 'granted' | 'confirmed'; seat: EnrolmentState }
-
-/** The demo shop's member has a class to come, one she has completed, and one with a certificate. */
-const booked: Booked[] = [
-  { product_id: 1601, days_ago: 12, state: 'granted', seat: 'enrolled' },
-  { product_id: 1602, days_ago: 33, state: 'confirmed', seat: 'completed' },
-  { product_id: 1606, days_ago: 47, state: 'confirmed', seat: 'completed' },
-]
-
+/** Her orders are there already; each gets its seat. */
 export async function seedEnrolments({ ctx }: Seeding) {
-  const lines = await placeDemoOrders(
-    ctx,
-    booked.map(({ product_id, days_ago, state }) => ({ ...hana, days_ago, lines: [{ product_id, state }] })),
-  )
-  for (const [at, line] of lines.entries()) {
-    const booking = booked[at]
-    if (booking) await seat(ctx, line, booking)
-  }
+  for (const booking of booked) await seat(ctx, await lineOf(ctx, booking), booking)
 }
+
+async function lineOf(ctx: Context, { product_id }: Booked) {
+  const [found] = await ctx.db
+    .select({ line: orderLineTable })
+    .from(orderLineTable)
+    .innerJoin(orderTable, eq(orderTable.id, orderLineTable.order_id))
+    .where(and(eq(orderTable.mb_id, hana.mb_id), eq(orderLineTable.product_id, product_id)))
+  if (!found) throw new Error(`the demo shop has no order of class ${product_id}`)
+  return found.line
+}
+
+/** Her notification of a class in a week is the one that the job would send, so that it does not come again. */
+const reminded = (ctx: Context, line: LineRow, starts_at: Date) =>
+  ctx.db
+    .update(notificationTable)
+    .set({ occasion: `${classInAWeek.key} booking:${line.id} week 1 ${seoulDay(starts_at)}` })
+    .where(and(eq(notificationTable.mb_id, hana.mb_id), eq(notificationTable.kind, 'class')))
 
 type LineRow = typeof orderLineTable.$inferSelect
 
@@ -71,6 +74,7 @@ async function seat(ctx: Context, line: LineRow, { product_id, state, seat }: Bo
     .returning()
   if (!enrolment) return
   if (!isPast) {
+    await reminded(ctx, line, session.starts_at)
     await ctx.db.insert(classKitTable).values({
       order_line_id: line.id,
       courier: 'cj',

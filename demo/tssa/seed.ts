@@ -10,12 +10,13 @@ import {
   studioTable,
   teacherTable,
 } from '@sillage/domains/course/server/tables.ts'
+import { weeklyFrom } from '@sillage/domains/course/words.ts'
 import { materialSubject } from '@sillage/domains/tssa/server/materials.ts'
 import { addDays, seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { seedFile } from '../board/seed-file.ts'
 import type { Seeding } from '../seeding.ts'
-import { courses } from './courses.ts'
+import { courses, type SeedCourse } from './courses.ts'
 import { details } from './details.ts'
 import { past, taught } from './sessions.ts'
 import { rooms, studios, teachers } from './studios.ts'
@@ -27,8 +28,8 @@ export async function seedCourses({ ctx, picture }: Seeding) {
   await ctx.db.insert(roomTable).values(rooms)
   await ctx.db.insert(teacherTable).values(teachers)
   await ctx.db.insert(courseTable).values(
-    courses.map(({ sessions: _, ...course }) => {
-      const { level = 'day', format = 'studio', required: __, ...detail } = details[course.product_id] ?? {}
+    courses.map(({ sessions: _, meets_on: __, ...course }) => {
+      const { level = 'day', format = 'studio', required: ___, ...detail } = details[course.product_id] ?? {}
       return { ...course, level, format, detail: { makes: [], syllabus: [], included: [], bring: [], ...detail } }
     }),
   )
@@ -43,16 +44,19 @@ export async function seedCourses({ ctx, picture }: Seeding) {
     .insert(classWorkTable)
     .values(works.map((work, position) => ({ ...work, position, picture: picture(work.picture) })))
   await seedMaterials(ctx)
-  const startOf = (days: number, time: string) => {
+  const startOf = (days: number, time: string, of: SeedCourse) => {
     const day = seoulDay(addDays(ctx.now(), days))
-    return { event_id: `-${day}`, starts_at: new Date(`${day}T${time}:00+09:00`) }
+    const first = new Date(`${day}T${time}:00+09:00`)
+    const meets_at = of.meets_on?.map((days) => addDays(first, days)) ?? weeklyFrom(first, of.weeks)
+    return { event_id: `-${day}`, meets_at }
   }
-  for (const { product_id, sessions } of courses) {
+  for (const course of courses) {
+    const { product_id, sessions } = course
     const where = taught[product_id]
     const before = past.filter((session) => session.product_id === product_id)
     const all = [
-      ...sessions.map(({ starts_in_days, time, ...seats }) => ({ ...seats, ...startOf(starts_in_days, time) })),
-      ...before.map(({ days_ago, time, seats, taken }) => ({ seats, taken, ...startOf(-days_ago, time) })),
+      ...sessions.map(({ starts_in_days, time, ...seats }) => ({ ...seats, ...startOf(starts_in_days, time, course) })),
+      ...before.map(({ days_ago, time, seats, taken }) => ({ seats, taken, ...startOf(-days_ago, time, course) })),
     ]
     await scheduleSessions(
       ctx,

@@ -83,14 +83,23 @@ export const auditActions = {
   'catalog.import.undo': '엑셀로 바꾼 내용을 되돌렸어요.',
   'catalog.count.undo': '재고 실사를 되돌렸어요.',
   'catalog.receive.undo': '입고를 되돌렸어요.',
+  'orders.move': '여러 주문의 상태를 한꺼번에 바꿨어요.',
+  'orders.ship': '송장 파일로 여러 주문을 발송했어요.',
+  'orders.move.undo': '여러 주문의 상태 변경을 되돌렸어요.',
+  'orders.ship.undo': '송장 올리기를 되돌렸어요.',
+  'deposit.import.undo': '입금 내역 올리기를 되돌렸어요.',
+  'store_order.import.undo': '매장 주문 가져오기를 되돌렸어요.',
   'shop_rules.change': '가게 설정을 바꿨어요.',
   'exchange.change': '달러 환율을 바꿨어요.',
   'category.create': '카테고리를 만들었어요.',
   'category.change': '카테고리를 수정했어요.',
   'category.move': '카테고리를 옮겼어요.',
+  'category.order': '카테고리의 상품 순서를 바꿨어요.',
   'member.change': '회원 정보를 수정했어요.',
   'member.note': '회원에 메모를 남겼어요.',
   'member.grade': '회원 등급이 바뀌었어요.',
+  'member.grades': '엑셀로 등급을 바꿨어요.',
+  'member.grades.undo': '엑셀로 바꾼 등급을 되돌렸어요.',
   'member.block': '회원 이용을 제한했어요.',
   'member.unblock': '회원 이용 제한을 해제했어요.',
   'member.reset-mail': '비밀번호 메일을 보냈어요.',
@@ -98,6 +107,8 @@ export const auditActions = {
   'member.export': '회원 정보를 내보냈어요.',
   'member.erase': '회원 정보를 지웠어요.',
   'grade_rules.change': '등급 규칙을 바꿨어요.',
+  'coupon.import': '엑셀로 쿠폰을 만들었어요.',
+  'coupon.import.undo': '엑셀로 만든 쿠폰을 되돌렸어요.',
   'coupon.add': '쿠폰을 만들었어요.',
   'coupon.change': '쿠폰을 수정했어요.',
   'coupon.switch': '쿠폰을 켜거나 껐어요.',
@@ -206,6 +217,8 @@ export const auditActions = {
   'synonym.add': '동의어를 추가했어요.',
   'synonym.change': '동의어를 수정했어요.',
   'synonym.remove': '동의어를 지웠어요.',
+  'glossary.save': '용어를 정했어요.',
+  'glossary.remove': '용어를 지웠어요.',
   'translation.change': '번역을 수정했어요.',
   'shipping.rules': '배송비 규칙을 바꿨어요.',
   'formula.material': '포뮬러 재료를 수정했어요.',
@@ -235,6 +248,8 @@ export const auditActions = {
   'claims.export': '취소·반품·교환 목록을 내보냈어요.',
   'deposits.export': '입금 목록을 내보냈어요.',
   'payments.export': '결제 목록을 내보냈어요.',
+  'refunds.export': '환불 목록을 내보냈어요.',
+  'reconciliation.export': '결제 대조 목록을 내보냈어요.',
   'receipts.export': '증빙 목록을 내보냈어요.',
   'quotations.export': '견적 목록을 내보냈어요.',
   'store-orders.export': '매장 주문 목록을 내보냈어요.',
@@ -247,8 +262,9 @@ export const auditActions = {
 } as const
 export type AuditAction = keyof typeof auditActions
 
+type Undone<Action> = Action extends `${infer Kind}.undo` ? Kind : never
 /** What many rows are changed by at once; undoing it is an action of its own. */
-export type ChangeKind = Extract<AuditAction, `catalog.${'list' | 'grid' | 'import' | 'count' | 'receive'}`>
+export type ChangeKind = Undone<AuditAction>
 
 /** The actions of one area, without its name: `ship` of `order.ship`. */
 export type ActionOf<Area extends string, Action = AuditAction> = Action extends `${Area}.${infer Name}` ? Name : never

@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Picture, UploadedPicture } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
+import { orderedMax } from './words.ts'
 
 const staff = staffWith('products')
 const path = '/api/v1/staff/categories'
@@ -69,6 +70,28 @@ export const categoryEditing = {
     params,
     body: CategoryForm.partial(),
     reply: CategorySheet,
+  }),
+  /** Which products come first on its page, in which order; all others follow, the newest first. */
+  showOrder: endpoint({
+    method: 'GET',
+    path: `${path}/:category_id/order`,
+    summary: '카테고리의 상품 순서',
+    access: staff,
+    params,
+    reply: z.object({ product_ids: z.array(z.int()) }),
+  }),
+  saveOrder: endpoint({
+    method: 'PUT',
+    path: `${path}/:category_id/order`,
+    summary: '카테고리의 상품 순서 정하기',
+    access: staff,
+    params,
+    body: z.object({
+      product_ids: z.array(Id).max(orderedMax, '순서는 상품 100개까지 정할 수 있어요.'),
+      /** The order that was read: what someone else saved meanwhile is not overwritten. */
+      was: z.array(Id).max(orderedMax),
+    }),
+    reply: z.object({ product_ids: z.array(z.int()) }),
   }),
   moveCategory: endpoint({
     method: 'PUT',

@@ -169,7 +169,10 @@ export const staffProducts = {
     }),
     reply: z.object({ data: z.array(StaffProduct), next_after: z.string().nullable() }),
   }),
-  /** All of them, or none: a row that is refused refuses the whole change unless it is a dry run. */
+  /**
+   * All of them, or none: a row that is refused refuses the whole change unless it is a dry run. A file is then applied
+   * by a job, and its change set says how far it is.
+   */
   changeMany: endpoint({
     method: 'POST',
     path: `${path}/changes`,

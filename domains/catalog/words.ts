@@ -6,7 +6,10 @@ export type ProductKind = (typeof productKinds)[number]
 export const productPath = ({ id, kind }: { id: number; kind: ProductKind }) =>
   kind === 'class' ? `/tssa/product/${id}` : `/shop/product/${id}`
 
-export const productSorts = ['newest', 'best', 'price'] as const
+/** `recommended`: as staff have ordered a category, and what they have not ordered by its age. */
+export const productSorts = ['newest', 'best', 'price', 'recommended'] as const
+/** How many products of a category staff put in an order by hand. */
+export const orderedMax = 100
 export type ProductSort = (typeof productSorts)[number]
 
 /** From the most fleeting to the one that stays. */

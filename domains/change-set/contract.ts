@@ -2,6 +2,7 @@ import { endpoint } from '@sillage/kit/endpoint.ts'
 import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { anyStaff } from '../audit/permissions.ts'
+import { changeStates } from './words.ts'
 
 const path = '/api/v1/staff/change-sets'
 
@@ -12,7 +13,14 @@ const ChangeSet = z
     /** What was done: `catalog.grid`, `catalog.import`. */
     kind: z.string(),
     mb_id: z.string(),
+    /** How many rows of the shop it has changed. */
     rows: z.int(),
+    state: z.enum(changeStates),
+    /** Of a file that a job applies: how many of its rows it has dealt with, of how many. */
+    done: z.int(),
+    total: z.int(),
+    /** Rows of the file that were refused when their turn came. */
+    left_out: z.array(z.object({ name: z.string(), reason: z.string() })),
     created_at: Instant,
     undone_at: Instant.nullable(),
     undone_by: z.string().nullable(),
@@ -35,6 +43,31 @@ export const changeSets = {
     }),
     reply: z.object({ data: z.array(ChangeSet), next_after: z.int().nullable() }),
   }),
+  show: endpoint({
+    method: 'GET',
+    path: `${path}/:id`,
+    summary: '일괄 변경 한 건과 진행 상황',
+    access: anyStaff,
+    params: z.object({ id: Id }),
+    reply: ChangeSet,
+  }),
+  /** Stops a file that is being applied. What is applied stays, and can be undone or gone on from. */
+  stop: endpoint({
+    method: 'POST',
+    path: `${path}/:id/stop`,
+    summary: '적용 멈추기',
+    access: anyStaff,
+    params: z.object({ id: Id }),
+    reply: ChangeSet,
+  }),
+  resume: endpoint({
+    method: 'POST',
+    path: `${path}/:id/resume`,
+    summary: '멈춘 적용 이어 하기',
+    access: anyStaff,
+    params: z.object({ id: Id }),
+    reply: ChangeSet,
+  }),
   /** What stands in the way of undoing it: rows that something else has changed since, by their names. */
   touched: endpoint({
     method: 'GET',
@@ -43,10 +76,10 @@ export const changeSets = {
     access: anyStaff,
     params: z.object({ id: Id }),
     reply: z.object({
-      /** How many rows the set has, and how many of them were changed since. */
+      /** How many rows the set has, and how many of them stay as they are: by name, and why. */
       rows: z.int(),
       touched: z.int(),
-      names: z.array(z.string()),
+      stuck: z.array(z.object({ name: z.string(), reason: z.string() })),
     }),
   }),
   undo: endpoint({

@@ -1,5 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { momentPageOf, momentQuery } from '@sillage/kit/keyset.ts'
+import { momentPageOf, momentQuery, SortOrder } from '@sillage/kit/keyset.ts'
 import { Currency, Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -60,7 +60,15 @@ export const staffClaims = {
     path,
     summary: '취소·반품·교환 목록 (오래 기다린 것부터)',
     access: staff,
-    query: momentQuery({ state: z.enum(claimStates).default('requested'), kind: z.enum(claimKinds).optional() }),
+    query: momentQuery({
+      /** Left out: what waits, and with a keyword those of every state. */
+      state: z.enum(claimStates).optional(),
+      kind: z.enum(claimKinds).optional(),
+      /** The beginning of an order number, or a buyer's whole name. */
+      keyword: z.string().trim().max(60).optional(),
+      /** Left out, open claims begin with the oldest, ended ones with the newest. */
+      sort: SortOrder.optional(),
+    }),
     reply: momentPageOf(StaffClaimRow),
   }),
   /** What one member claimed, in whatever state, the newest first. */

@@ -3,6 +3,7 @@ import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { PageKind } from '../catalog/fields.ts'
+import { couponImport } from './import-contract.ts'
 import { staffCoupons } from './staff-contract.ts'
 import { couponKinds, couponRules, couponStates } from './words.ts'
 
@@ -55,5 +56,5 @@ export const coupon = {
     }),
     reply: MemberCoupon,
   }),
-  staff: staffCoupons,
+  staff: { ...staffCoupons, ...couponImport },
 }

@@ -17,6 +17,8 @@ export const couponRules = {
   grace_days: 7,
   /** How many members can be named at once; a grade has no limit. */
   named_max: 1_000,
+  /** How many coupons a file may make. */
+  import_max: 2_000,
 } as const
 
 export const couponKindNames = {

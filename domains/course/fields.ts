@@ -25,6 +25,8 @@ export const ClassSession = z
     teacher: z.string(),
     teacher_en: z.string(),
     starts_at: Instant,
+    /** The beginning of every meeting; the first is `starts_at`. */
+    meets_at: z.array(Instant),
     seats: z.int(),
     seats_left: z.int(),
     /** How many are on its waiting list. */

@@ -1,3 +1,5 @@
+import { addDays } from '@sillage/kit/time.ts'
+
 /** How far a course goes, in order. */
 export const courseLevels = ['day', 'basic', 'intermediate', 'certificate'] as const
 export type CourseLevel = (typeof courseLevels)[number]
@@ -66,6 +68,15 @@ export const classLimits = {
   participant_name: 40,
 } as const
 
-const dayMs = 24 * 60 * 60_000
+export const canTransferUntil = (starts_at: Date) => addDays(starts_at, -classLimits.transfer_days)
 
-export const canTransferUntil = (starts_at: Date) => new Date(starts_at.getTime() - classLimits.transfer_days * dayMs)
+/** Once a week at the same time, as most courses meet. */
+export const weeklyFrom = (starts_at: Date, count: number) =>
+  Array.from({ length: count }, (_, week) => addDays(starts_at, 7 * week))
+
+/** Whether meetings are a week apart each: then the first and the last day say everything. */
+export const isWeekly = (meets_at: readonly (Date | string)[]) =>
+  meets_at.every((each, at) => {
+    const before = meets_at[at - 1]
+    return before === undefined || addDays(new Date(before), 7).getTime() === new Date(each).getTime()
+  })

@@ -5,6 +5,8 @@ export const exportedLists = [
   'claims',
   'deposits',
   'payments',
+  'refunds',
+  'reconciliation',
   'receipts',
   'quotations',
   'store-orders',

@@ -140,7 +140,7 @@ export const staffFormulas = {
   }),
   /**
    * A job notifies every maker who has it once, with the batches they made of it, and every buyer whose order left on one
-   * of the days on which the lot was sent.
+   * of the days on which the lot was sent, in a parcel that names no lot.
    */
   recall: endpoint({
     method: 'POST',
@@ -158,7 +158,14 @@ export const staffFormulas = {
         .optional(),
       dry_run,
     }),
-    reply: z.object({ makers: z.int(), items: z.int(), batches: z.int(), orders: z.int() }),
+    reply: z.object({
+      makers: z.int(),
+      items: z.int(),
+      batches: z.int(),
+      orders: z.int(),
+      /** The lot in stock, where there is one: its parcels are recalled there. */
+      lot_id: z.int().nullable(),
+    }),
   }),
   importLimits: endpoint({
     method: 'POST',

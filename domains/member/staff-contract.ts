@@ -43,6 +43,18 @@ const GivenGrade = z.object({
   grade_floor: z.enum(['general', 'silver', 'gold']),
   grade_locked: z.boolean(),
 })
+/** A row of a file of grades. */
+export const GradeRow = z.object({
+  mb_id: z.string().trim().toLowerCase().min(1).max(40),
+  grade: z.enum(grades),
+  /** Left out: as giving the grade by hand makes it. */
+  grade_floor: z.enum(['general', 'silver', 'gold']).optional(),
+  grade_locked: z.boolean().optional(),
+  /** The grade that was read: a member who has another one by now is refused. */
+  seen: z.enum(grades).optional(),
+})
+export type GradeRow = z.output<typeof GradeRow>
+
 /** What becomes of a row of many grades. */
 export const GradeOutcome = z
   .object({
@@ -123,7 +135,10 @@ export const staffMembers = {
     body: z.object({ grade: z.enum(grades), grade_locked: z.boolean().default(false), reason }),
     reply: MemberRow,
   }),
-  /** All of them, or none: a row that is refused refuses the whole change unless it is a dry run. */
+  /**
+   * All of them, or none: a row that is refused refuses the whole file unless it is a dry run. A job applies it, and its
+   * change set says how far it is.
+   */
   changeGrades: endpoint({
     method: 'POST',
     path: '/api/v1/staff/member-grades',
@@ -131,24 +146,13 @@ export const staffMembers = {
     access: staff,
     megabytes: 4,
     body: z.object({
-      rows: z
-        .array(
-          z.object({
-            mb_id: z.string().trim().toLowerCase().min(1).max(40),
-            grade: z.enum(grades),
-            /** Left out: as giving the grade by hand makes it. Sent to put back what was there. */
-            grade_floor: z.enum(['general', 'silver', 'gold']).optional(),
-            grade_locked: z.boolean().optional(),
-            /** The grade that was read: a member who has another one by now is refused. */
-            seen: z.enum(grades).optional(),
-          }),
-        )
-        .min(1)
-        .max(20_000, '한 번에 20,000줄까지 바꿀 수 있어요.'),
+      rows: z.array(GradeRow).min(1).max(20_000, '한 번에 20,000줄까지 바꿀 수 있어요.'),
       reason,
       dry_run: z.boolean(),
+      /** The same file sent twice is applied once. */
+      request_key: z.uuid(),
     }),
-    reply: z.object({ rows: z.array(GradeOutcome), applied: z.boolean() }),
+    reply: z.object({ rows: z.array(GradeOutcome), change_set_id: z.int().nullable() }),
   }),
   block: endpoint({
     method: 'PUT',

@@ -1,9 +1,9 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
 import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
-import { messageChannels, messageStates, templateStates } from './words.ts'
+import { messageChannels, messageStates, sentChannels, templateStates } from './words.ts'
 
 const staff = staffWith('messages')
 
@@ -51,23 +51,46 @@ export const staffMessages = {
     }),
     reply: keysetOf(SentMessage),
   }),
-  /** What has to be registered with KakaoTalk before it carries our messages: each text under its name, word for word. */
+  /**
+   * What the shop says by each channel, with samples in the gaps; and what has to be registered with KakaoTalk before it
+   * carries our messages: each text under its name, word for word.
+   */
   templates: endpoint({
     method: 'GET',
     path: '/api/v1/staff/messages/templates',
-    summary: '알림톡에 등록할 글',
+    summary: '메시지 템플릿',
     access: staff,
     reply: z.object({
       data: z.array(
         z.object({
-          name: z.string(),
-          content: z.string(),
+          key: z.string(),
+          /** Under which it is registered, and the text; null where KakaoTalk does not carry it. */
+          name: z.string().nullable(),
+          content: z.string().nullable(),
           buttons: z.array(z.string()),
+          previews: z.array(
+            z.object({
+              channel: z.enum(messageChannels),
+              lang: z.enum(['kr', 'en']),
+              subject: z.string(),
+              text: z.string(),
+            }),
+          ),
           /** As KakaoTalk has it; null where no channel is connected, or the service cannot be asked. */
           state: z.enum(templateStates).nullable(),
         }),
       ),
     }),
+  }),
+  /** Sends it to the one who asks, by one channel and in one language. */
+  tryOut: endpoint({
+    method: 'POST',
+    path: '/api/v1/staff/messages/templates/:key/test',
+    summary: '메시지 시험 발송',
+    access: staff,
+    params: z.object({ key: z.string().max(60) }),
+    body: z.object({ channel: z.enum(sentChannels), lang: z.enum(['kr', 'en']) }),
+    reply: Message,
   }),
   resend: endpoint({
     method: 'POST',

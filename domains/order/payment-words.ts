@@ -111,9 +111,6 @@ export const livePaymentStates = [
 export const returnWords = { token: 'shop_token', step: 'shop_step' } as const
 
 export const paymentLimits = {
-  /** How long a paid-later order keeps its goods. */
-  deposit_days: 3,
-  guest_deposit_days: 1,
   /** How many orders of one buyer may wait for a transfer at a time: by account, or by a guest's phone or mail. */
   open_deposits: 5,
   guest_open_deposits: 2,

@@ -85,6 +85,7 @@ export const orderEventKinds = [
   'parcel_lost',
   'parcel_returned',
   'receiver_changed',
+  'undone',
 ] as const
 /** An event named after a state is a line that reached it; those of claims are named after the claim's state. */
 export type OrderEventKind = (typeof orderEventKinds)[number] | LineState | `claim_${string}`
@@ -161,8 +162,6 @@ export const receiptTransitions = {
 } as const satisfies Record<ReceiptState, readonly ReceiptState[]>
 
 export const orderLimits = {
-  /** Confirmed by itself at the beginning of the day after this many days from delivery. */
-  confirm_days: 7,
   memo: 100,
 } as const
 

@@ -1,5 +1,6 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { Currency, Id, Instant } from '@sillage/kit/schemas.ts'
+import { SortOrder } from '@sillage/kit/keyset.ts'
+import { Currency, Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { methodNames, paymentStates } from '../order/payment-words.ts'
@@ -7,6 +8,7 @@ import { methodNames, paymentStates } from '../order/payment-words.ts'
 const staff = staffWith('money')
 const reason = z.string().trim().min(1, '이유를 적어 주세요.').max(500, '500자까지 쓸 수 있어요.')
 const paging = { after: Id.optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }
+const keyword = z.string().trim().max(60).optional()
 const account = z.object({
   bank: z.string().trim().min(1, '은행을 적어 주세요.').max(30),
   /** Digits only; dashes are taken out. */
@@ -119,16 +121,33 @@ export const staffMoney = {
         )
         .min(1)
         .max(1000, '한 번에 1,000줄까지 올릴 수 있어요.'),
+      request_key: z.uuid().optional(),
     }),
-    /** `differing` are references that were imported before with another amount or name: staff have to check them. */
-    reply: z.object({ added: z.int(), known: z.int(), differing: z.array(z.string()) }),
+    /**
+     * `differing` are references that were imported before with another amount or name: staff have to check them. The
+     * change set undoes the import; it is null where nothing was added.
+     */
+    reply: z.object({
+      added: z.int(),
+      known: z.int(),
+      differing: z.array(z.string()),
+      change_set_id: z.int().nullable(),
+    }),
   }),
   listDeposits: endpoint({
     method: 'GET',
     path: '/api/v1/staff/deposits',
     summary: '입금 목록',
     access: staff,
-    query: z.object({ view: z.enum(depositViews).default('open'), ...paging }),
+    query: z.object({
+      view: z.enum(depositViews).default('open'),
+      /** A day in Seoul on which it came. */
+      day: Day.optional(),
+      /** The beginning of the depositor's name, a whole amount, or the bank's whole reference. */
+      keyword,
+      sort: SortOrder.default('newest'),
+      ...paging,
+    }),
     reply: z.object({
       data: z.array(StaffDeposit),
       next_after: z.int().nullable(),
@@ -195,7 +214,15 @@ export const staffMoney = {
     path: '/api/v1/staff/refunds',
     summary: '환불 목록',
     access: staff,
-    query: z.object({ view: z.enum(refundViews).default('open'), ...paging }),
+    query: z.object({
+      view: z.enum(refundViews).default('open'),
+      method: z.enum(methodNames).optional(),
+      /** The beginning of an order number. */
+      keyword,
+      /** Left out, open refunds begin with the oldest, those that were sent with the newest. */
+      sort: SortOrder.optional(),
+      ...paging,
+    }),
     reply: z.object({ data: z.array(Refund), next_after: z.int().nullable() }),
   }),
   /** What a provider refused, or did not answer, is sent once more. */

@@ -53,10 +53,9 @@ export const pointReasonNames = {
   expired: '기간 만료',
 } as const satisfies Record<PointReason, string>
 
-/** Points are won: in tens, never more than the goods. They live a year. What they are given for, staff decide (`setting/rules.ts`). */
+/** Points are won: in tens, never more than the goods. What they are given for and how long they live, staff decide (`setting/rules.ts`). */
 export const pointRules = {
   unit: 10,
-  months: 12,
   soon_days: 30,
   /** How long points live that are restored after their own end. */
   grace_days: 30,

@@ -1,11 +1,12 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { SortOrder } from '@sillage/kit/keyset.ts'
 import { Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { personalInputs } from '../custom/personal-contract.ts'
 import { mb_email } from '../member/fields.ts'
 import { Quotation, QuotationLine, QuotationRow } from './contract.ts'
-import { buyerFields, quotationLimits, quotationStates } from './words.ts'
+import { buyerFields, quotationLimits, quotationSources, quotationStates } from './words.ts'
 
 const staff = staffWith('quotations')
 const path = '/api/v1/staff/quotations'
@@ -75,6 +76,10 @@ export const staffQuotations = {
     access: staff,
     query: z.object({
       state: z.enum(quotationStates).optional(),
+      source: z.enum(quotationSources).optional(),
+      /** The beginning of a number, of a company or of a name. */
+      keyword: z.string().trim().max(60).optional(),
+      sort: SortOrder.default('newest'),
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(30),
     }),

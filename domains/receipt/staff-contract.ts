@@ -1,4 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { SortOrder } from '@sillage/kit/keyset.ts'
 import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -55,6 +56,7 @@ export const staffReceipts = {
       until: Day.optional(),
       /** The beginning of an order number. */
       keyword: z.string().trim().max(40).optional(),
+      sort: SortOrder.default('newest'),
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -1,4 +1,5 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
+import { SortOrder } from '@sillage/kit/keyset.ts'
 import { Currency, Id, Instant, Message } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
@@ -47,6 +48,10 @@ export const staffReconciliation = {
     access: staff,
     query: z.object({
       state: z.enum(discrepancyStates).default('open'),
+      kind: z.enum(discrepancyKinds).optional(),
+      /** The beginning of an order number. */
+      keyword: z.string().trim().max(40).optional(),
+      sort: SortOrder.default('newest'),
       after: Id.optional(),
       limit: z.coerce.number().int().min(1).max(100).default(50),
     }),

@@ -3,7 +3,11 @@ import { classRefundAt, classRefunds, classRefundUntil } from './class-refunds.t
 
 const starts_at = new Date('2027-03-06T05:00:00Z')
 const after = (days: number, minutes: number) => new Date(starts_at.getTime() + (days * 24 * 60 + minutes) * 60_000)
-const back = (weeks: number, at: Date) => classRefundAt({ starts_at, weeks, minutes: 120 }, at)?.back ?? null
+const weekly = (count: number) => ({
+  meets_at: Array.from({ length: count }, (_, week) => after(7 * week, 0)),
+  minutes: 120,
+})
+const back = (count: number, at: Date) => classRefundAt(weekly(count), at)?.back ?? null
 
 test('a class of six weeks: all before it starts, then by the hours that have passed', () => {
   expect(back(6, after(0, -1))).toEqual([1, 1])
@@ -23,8 +27,22 @@ test('a class of one meeting counts its own minutes', () => {
   expect(back(1, after(1, 0))).toBeNull()
 })
 
-test.each([1, 2, 6, 8, 12])('the printed dates of a class of %i meetings are the ones that count', (weeks) => {
-  const time = { starts_at, weeks, minutes: 120 }
+test('a class of three days in a row: the hours of each day count when they pass', () => {
+  const time = { meets_at: [after(0, 0), after(1, 0), after(2, 0)], minutes: 120 }
+  const at = (days: number, minutes: number) => classRefundAt(time, after(days, minutes))?.back ?? null
+  expect(at(0, -1)).toEqual([1, 1])
+  expect(at(0, 119)).toEqual([2, 3])
+  expect(at(0, 120)).toEqual([1, 2])
+  expect(at(1, 59)).toEqual([1, 2])
+  expect(at(1, 60)).toBeNull()
+})
+
+const free = { meets_at: [after(0, 0), after(1, 0), after(9, 0), after(30, 0)], minutes: 120 }
+
+test.each([
+  ...[1, 2, 6, 8, 12].map((count) => [`${count} weekly meetings`, weekly(count)] as const),
+  ['meetings on days of its own', free] as const,
+])('the printed dates of a class of %s are the ones that count', (_, time) => {
   for (const row of classRefunds) {
     const until = classRefundUntil(time, row.before)
     expect(classRefundAt(time, new Date(until.getTime() - 60_000))?.back).toEqual(row.back)

@@ -57,28 +57,27 @@ export const classRefundText = {
   text_en: `${classRefunds.map(({ when_en, text_en }) => `${when_en}: ${text_en}`).join(' · ')} · ${noClassRefund.when_en}: ${noClassRefund.text_en}`,
 } as const
 
-/** A course meets once a week, each time for the same number of minutes. */
-export type ClassTime = { starts_at: Date; weeks: number; minutes: number }
-
-const weekMs = 7 * 24 * 60 * 60_000
+/** When each meeting of a class begins, in order; every one takes the same number of minutes. */
+export type ClassTime = { meets_at: readonly Date[]; minutes: number }
 
 /** The row that applies at a time; null once nothing is refunded. */
-export function classRefundAt({ starts_at, weeks, minutes }: ClassTime, at: Date): ClassRefund | null {
-  if (at < starts_at) return classRefunds[0]
+export function classRefundAt({ meets_at, minutes }: ClassTime, at: Date): ClassRefund | null {
+  if (meets_at.every((starts_at) => at < starts_at)) return classRefunds[0]
   const meetingMs = minutes * 60_000
-  let passedMs = 0
-  for (let week = 0; week < weeks; week++) {
-    const sinceMs = at.getTime() - starts_at.getTime() - week * weekMs
-    passedMs += Math.min(Math.max(0, sinceMs), meetingMs)
-  }
-  return classRefunds.find(({ before: [part, whole] }) => passedMs * whole < part * meetingMs * weeks) ?? null
+  const passedMs = meets_at
+    .map((starts_at) => Math.min(Math.max(0, at.getTime() - starts_at.getTime()), meetingMs))
+    .reduce((sum, ms) => sum + ms, 0)
+  const wholeMs = meetingMs * meets_at.length
+  return classRefunds.find(({ before: [part, whole] }) => passedMs * whole < part * wholeMs) ?? null
 }
 
 /** The moment a row of the table ends: when its share of the hours has passed. */
-export function classRefundUntil({ starts_at, weeks, minutes }: ClassTime, [part, whole]: Share): Date {
-  const passedMs = (weeks * minutes * 60_000 * part) / whole
+export function classRefundUntil({ meets_at, minutes }: ClassTime, [part, whole]: Share): Date {
   const meetingMs = minutes * 60_000
+  const passedMs = (meets_at.length * meetingMs * part) / whole
   // What ends with a meeting ends then, and not when the next one begins.
-  const week = passedMs === 0 ? 0 : Math.ceil(passedMs / meetingMs) - 1
-  return new Date(starts_at.getTime() + week * weekMs + passedMs - week * meetingMs)
+  const nth = passedMs === 0 ? 0 : Math.ceil(passedMs / meetingMs) - 1
+  const starts_at = meets_at[nth]
+  if (!starts_at) throw new Error('a class meets at least once')
+  return new Date(starts_at.getTime() + passedMs - nth * meetingMs)
 }

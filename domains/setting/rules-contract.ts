@@ -11,6 +11,9 @@ const percentMessage = '적립률은 0에서 20% 사이로, 0.1% 단위로 적�
 const percent = z.number(percentMessage).min(0, percentMessage).max(20, percentMessage).multipleOf(0.1, percentMessage)
 const dayMessage = '일수를 확인해 주세요.'
 const days = z.int(dayMessage).min(1, dayMessage).max(365, dayMessage)
+const monthMessage = '적립금 유효 기간은 1개월에서 60개월 사이로 정해 주세요.'
+const depositMessage = '입금 기한은 1일에서 14일 사이로 정해 주세요.'
+const depositDays = z.int(depositMessage).min(1, depositMessage).max(14, depositMessage)
 
 const RulesForm = z.object({
   care_opens: time,
@@ -25,6 +28,10 @@ const RulesForm = z.object({
   percent_general: percent,
   percent_silver: percent,
   percent_gold: percent,
+  points_months: z.int(monthMessage).min(1, monthMessage).max(60, monthMessage),
+  deposit_days: depositDays,
+  guest_deposit_days: depositDays,
+  confirm_days: days.max(90, dayMessage),
   withdrawal_days: days.min(leastDays.withdrawal, '법으로 7일보다 짧게 정할 수 없어요.'),
   fault_days: days.min(leastDays.fault, '법으로 90일보다 짧게 정할 수 없어요.'),
   late_days: days,
@@ -42,6 +49,14 @@ export const ShopRules = RulesForm.refine(
   .refine(({ points_review, points_photo_review }) => points_photo_review >= points_review, {
     path: ['points_photo_review'],
     message: '사진 리뷰의 적립금은 글 리뷰보다 적을 수 없어요.',
+  })
+  .refine(({ guest_deposit_days, deposit_days }) => guest_deposit_days <= deposit_days, {
+    path: ['guest_deposit_days'],
+    message: '비회원의 입금 기한은 회원보다 길 수 없어요.',
+  })
+  .refine(({ confirm_days, withdrawal_days }) => confirm_days >= withdrawal_days, {
+    path: ['confirm_days'],
+    message: '자동 구매 확정은 단순 변심 반품 기간보다 빠를 수 없어요.',
   })
   .meta({ id: 'ShopRules' })
 

@@ -1,4 +1,4 @@
-/** What a shop decides for itself about hours, points and claims. Flat, so that a form, a file and a history name the same fields. */
+/** What a shop decides for itself about hours, points, deposits and claims. Flat, so that a form, a file and a history name the same fields. */
 export type ShopRules = {
   /** When someone answers the telephone, in Seoul. */
   care_opens: string
@@ -15,6 +15,13 @@ export type ShopRules = {
   percent_general: number
   percent_silver: number
   percent_gold: number
+  /** How long points live that are given from now on. */
+  points_months: number
+  /** How long an order that is paid later keeps its goods; a guest's, which anyone can place under any name, for shorter. */
+  deposit_days: number
+  guest_deposit_days: number
+  /** Days from delivery after which a purchase is confirmed by itself. */
+  confirm_days: number
   /** How long a buyer may change their mind, from delivery on. */
   withdrawal_days: number
   /** How long the shop is liable for goods that arrived broken, wrong or not as described. */
@@ -37,6 +44,10 @@ export const firstShopRules: ShopRules = {
   percent_general: 1,
   percent_silver: 1.5,
   percent_gold: 2,
+  points_months: 12,
+  deposit_days: 3,
+  guest_deposit_days: 1,
+  confirm_days: 7,
   withdrawal_days: 7,
   fault_days: 90,
   late_days: 3,

@@ -1,12 +1,12 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { keysetOf, keysetQuery, SortOrder } from '@sillage/kit/keyset.ts'
+import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { exceptionStates } from '../order/words.ts'
 import { courierNames } from '../shipping/couriers.ts'
 import { Shipment } from './contract.ts'
-import { Outcome, pieces } from './staff-fields.ts'
+import { change_set_id, Outcome, pieces, request_key } from './staff-fields.ts'
 import { shipmentViews } from './staff-words.ts'
 
 const staff = staffWith('shipments')
@@ -37,6 +37,10 @@ export const staffShipments = {
     query: keysetQuery({
       view: z.enum(shipmentViews).optional(),
       courier: z.enum(courierNames).optional(),
+      /** A day in Seoul on which it was sent. */
+      day: Day.optional(),
+      /** Left out, those that take too long begin with the oldest, all others with the newest. */
+      sort: SortOrder.optional(),
       /** A whole tracking number, or the beginning of an order number. */
       keyword: z.string().trim().max(40).optional(),
     }),
@@ -63,8 +67,9 @@ export const staffShipments = {
         .min(1)
         .max(1000, '한 번에 1,000줄까지 올릴 수 있어요.'),
       dry_run: z.boolean().default(true),
+      request_key,
     }),
-    reply: z.object({ rows: z.array(Outcome) }),
+    reply: z.object({ rows: z.array(Outcome), change_set_id }),
   }),
   /** Handed over at the counter of a store. */
   handOver: endpoint({

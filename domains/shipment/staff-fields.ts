@@ -14,3 +14,8 @@ export const Outcome = z.object({
   outcome: z.enum(['done', 'known', 'refused']),
   reason: z.string().nullable(),
 })
+
+/** Sent with a bulk change: the same request goes on with what it began. */
+export const request_key = z.uuid().optional()
+/** What undoes a bulk change; null where nothing was changed. */
+export const change_set_id = z.int().nullable()

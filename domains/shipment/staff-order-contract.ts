@@ -11,7 +11,7 @@ import { actors, lineStates, receiptKinds, receiptStates } from '../order/words.
 import { TotalRow } from '../pricing/fields.ts'
 import { deliveryKinds } from '../shipping/delivery.ts'
 import { Shipment } from './contract.ts'
-import { Outcome, pieces } from './staff-fields.ts'
+import { change_set_id, Outcome, pieces, request_key } from './staff-fields.ts'
 import { staffMoves } from './staff-words.ts'
 
 const staff = staffWith('orders')
@@ -55,7 +55,9 @@ const StaffLine = z.object({
   sku: z.string(),
   kind: z.string(),
   name: z.string(),
+  name_en: z.string(),
   option_name: z.string(),
+  option_name_en: z.string(),
   /** Of the product as it is now. */
   picture: Picture.nullable(),
   /** What the packer looks for: the text engraved, the design, the file. */
@@ -244,9 +246,13 @@ export const staffOrders = {
       to: z.enum(staffMoves),
       ...said,
       dry_run: z.boolean().default(true),
+      request_key,
     }),
     /** With how each order stood before. */
-    reply: z.object({ rows: z.array(Outcome.extend({ order_id: z.int(), state: z.enum(lineStates).nullable() })) }),
+    reply: z.object({
+      rows: z.array(Outcome.extend({ order_id: z.int(), state: z.enum(lineStates).nullable() })),
+      change_set_id,
+    }),
   }),
   /** Where it goes, while nothing of it has left. The country and the shipping fee stay as they were. */
   changeReceiver: endpoint({

@@ -11,6 +11,9 @@ export const movesAlong = {
   ready: ['paid', 'preparing'],
 } as const satisfies Record<StaffMove, readonly LineState[]>
 
+/** Messages of a change of many orders wait so long: undone before, the change is never heard of. */
+export const undoMinutes = 10
+
 /** How many days a parcel may be in transit before staff ask the courier. */
 export const overdueDays = 4
 

@@ -20,6 +20,8 @@ export const StaffMember = z
     permissions: Permissions,
     /** Which second factors they have set up. */
     factors: z.array(z.enum(factorKinds)),
+    /** Sent back with a change: where someone else changed the permissions meanwhile, it is refused. */
+    version: z.string(),
   })
   .meta({ id: 'StaffMember' })
 export type StaffMember = z.output<typeof StaffMember>
@@ -59,7 +61,7 @@ export const staff = {
     summary: '직원 권한 바꾸기',
     access: provedStaffWith('staff'),
     params: mb_id,
-    body: z.object({ owner: z.boolean(), permissions: Permissions }),
+    body: z.object({ owner: z.boolean(), permissions: Permissions, based_on: z.string().max(40).optional() }),
     reply: StaffMember,
   }),
   remove: endpoint({

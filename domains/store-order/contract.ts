@@ -1,7 +1,7 @@
 import { endpoint } from '@sillage/kit/endpoint.ts'
-import { keysetOf, keysetQuery } from '@sillage/kit/keyset.ts'
+import { keysetOf, keysetQuery, SortOrder } from '@sillage/kit/keyset.ts'
 import { pageOf, pageQuery } from '@sillage/kit/paging.ts'
-import { Id, Instant } from '@sillage/kit/schemas.ts'
+import { Day, Id, Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
 import { PageKind } from '../catalog/fields.ts'
@@ -83,6 +83,10 @@ export const staffStoreOrders = {
     query: keysetQuery({
       store_id: Id.optional(),
       tied: z.enum(['yes', 'no']).optional(),
+      payment: z.enum(storePayments).optional(),
+      /** A day in Seoul on which it was bought. */
+      day: Day.optional(),
+      sort: SortOrder.default('newest'),
       /** The beginning of a receipt number, or a whole member id. */
       keyword: z.string().trim().max(40).optional(),
     }),
@@ -101,6 +105,7 @@ export const staffStoreOrders = {
         .max(storeOrderLimits.rows, '한 번에 500건까지 올릴 수 있어요.'),
       /** Says what would happen, and does nothing. */
       dry_run: z.boolean().default(false),
+      request_key: z.uuid().optional(),
     }),
     reply: z.object({
       rows: z.array(
@@ -112,6 +117,8 @@ export const staffStoreOrders = {
           reason: z.string().nullable(),
         }),
       ),
+      /** Undoes the import; null where nothing was changed. */
+      change_set_id: z.int().nullable(),
     }),
   }),
 }

@@ -3,7 +3,8 @@ import { limits } from '@sillage/kit/limits.ts'
 import { Instant } from '@sillage/kit/schemas.ts'
 import { z } from 'zod'
 import { staffWith } from '../audit/permissions.ts'
-import { termStates } from './words.ts'
+import { GlossaryEntry, glossary } from './glossary-contract.ts'
+import { coverageAreas, termStates } from './words.ts'
 
 const locale = z.enum(['ko', 'en'])
 const terms = z
@@ -13,7 +14,16 @@ const terms = z
 const staff = staffWith('translations')
 
 export const Term = z
-  .object({ phrase: z.string(), text: z.string(), state: z.enum(termStates), updated_at: Instant })
+  .object({
+    phrase: z.string(),
+    text: z.string(),
+    state: z.enum(termStates),
+    updated_at: Instant,
+    /** Neither the code nor a name in the shop says this any more: its Korean was changed. */
+    stale: z.boolean(),
+    /** Words of the glossary in the Korean whose English is not in the text. */
+    misses: z.array(GlossaryEntry),
+  })
   .meta({ id: 'Term' })
 export type Term = z.output<typeof Term>
 
@@ -35,6 +45,7 @@ export const translation = {
     body: z.object({ locale, terms }),
     reply: z.object({ queued: z.int() }),
   }),
+  glossary,
   staff: {
     /** Phrases from the one changed last on; `queued` and `machine` wait for a person. */
     list: endpoint({
@@ -46,6 +57,10 @@ export const translation = {
         state: z.enum(termStates).optional(),
         /** A part of the Korean or of the English. */
         keyword: z.string().trim().max(100).optional(),
+        /** Only phrases that nothing says any more. */
+        stale: z.stringbool().optional(),
+        /** Only those that say a word of the glossary in another way. */
+        misses: z.stringbool().optional(),
         /** The last phrase of the page before. */
         after: z.string().max(limits.language.termLength).optional(),
         limit: z.coerce.number().int().min(1).max(100).default(50),
@@ -54,6 +69,25 @@ export const translation = {
         data: z.array(Term),
         next_after: z.string().nullable(),
         counts: z.partialRecord(z.enum(termStates), z.int()),
+        stale: z.int(),
+        misses: z.int(),
+      }),
+    }),
+    coverage: endpoint({
+      method: 'GET',
+      path: '/api/v1/staff/translations/coverage',
+      summary: '영역과 페이지별 번역률',
+      access: staff,
+      reply: z.object({
+        data: z.array(
+          z.object({
+            area: z.enum(coverageAreas),
+            /** Of a page: its name. */
+            name: z.string(),
+            total: z.int(),
+            english: z.int(),
+          }),
+        ),
       }),
     }),
     show: endpoint({

@@ -91,6 +91,14 @@ export const ClassWait = z
 export type ClassWait = z.output<typeof ClassWait>
 
 const line = z.object({ line_id: Id })
+export const ParticipantName = z.object({
+  name: z
+    .string()
+    .trim()
+    .min(1, '참가자 이름을 적어 주세요.')
+    .max(classLimits.participant_name, `이름은 ${classLimits.participant_name}자까지 적을 수 있어요.`),
+})
+export const MoveAnswer = z.object({ answer: z.enum(['agree', 'refund']) })
 const number = z.object({ number: z.string().max(40) })
 
 /** What a member does with booked classes. */
@@ -108,13 +116,7 @@ export const myClasses = {
     summary: '참가자 이름',
     access: 'owner',
     params: z.object({ id: Id }),
-    body: z.object({
-      name: z
-        .string()
-        .trim()
-        .min(1, '참가자 이름을 적어 주세요.')
-        .max(classLimits.participant_name, `이름은 ${classLimits.participant_name}자까지 적을 수 있어요.`),
-    }),
+    body: ParticipantName,
     reply: z.array(MyClass),
   }),
   transfer: endpoint({
@@ -150,7 +152,7 @@ export const myClasses = {
     summary: '바뀐 날짜에 답하기',
     access: 'owner',
     params: line,
-    body: z.object({ answer: z.enum(['agree', 'refund']) }),
+    body: MoveAnswer,
     reply: z.array(MyClass),
   }),
   calendarFile: endpoint({

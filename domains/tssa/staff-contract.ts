@@ -13,8 +13,11 @@ const Day = z.iso
   .regex(/^20/, '날짜와 시각을 확인해 주세요.')
   .transform((text) => new Date(text))
 
+/** When each meeting begins: as many as the course has, on any days. */
+const MeetsAt = z.array(Day).min(1, '수업 날짜를 적어 주세요.').max(52)
+
 const NewSession = z.object({
-  starts_at: Day,
+  meets_at: MeetsAt,
   seats: z.int().min(1, '정원은 1명 이상이어야 해요.').max(100),
   minimum: z.int().min(0).max(100).default(0),
   room_id: Id.nullable().default(null),
@@ -95,6 +98,8 @@ const Roster = z
         /** Empty until the participant has given one. */
         address: z.string(),
         sent_at: Instant.nullable(),
+        /** The courier's name as a phrase. */
+        courier_name: z.string(),
         tracking_no: z.string(),
       }),
     ),
@@ -170,7 +175,7 @@ export const staffClasses = {
     summary: '수업 날짜 옮기기',
     access,
     params: session,
-    body: z.object({ starts_at: Day, room_id: Id.nullable().optional(), teacher_id: Id.nullable().optional() }),
+    body: z.object({ meets_at: MeetsAt, room_id: Id.nullable().optional(), teacher_id: Id.nullable().optional() }),
     reply: z.object({ id: z.int(), starts_at: Instant }),
   }),
   roster: endpoint({

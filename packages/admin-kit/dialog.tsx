@@ -1,5 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
+import { isOnToast } from './toasts.tsx'
 
 type Props = {
   title: string
@@ -13,7 +14,7 @@ type Props = {
 
 /** For a decision. What can be edited without one is edited on the screen itself. */
 export const Dialog = ({ title, lead, children, actions, onClose, width }: Props) => (
-  <Base.Root open onOpenChange={(open) => !open && onClose()}>
+  <Base.Root open onOpenChange={(open, { event }) => !open && !isOnToast(event) && onClose()}>
     <Base.Portal>
       <Base.Backdrop className="scrim" />
       <Base.Popup className="dialog" style={width ? { '--w': `${width}px` } : undefined}>

@@ -10,13 +10,23 @@ type Props = {
   side?: 'bottom' | 'right'
 }
 
+/**
+ * Where menus are drawn: in the screen's own landmark, so that someone who goes from landmark to landmark finds them.
+ * While a dialog is open everything outside it is inert, and its menus are drawn in the dialog's layer.
+ */
+const landmark = {
+  get current() {
+    return document.querySelector('[role=dialog]') ? null : document.querySelector<HTMLElement>('main')
+  },
+}
+
 /** A menu that opens at a button. */
 export const Menu = ({ button, items, side = 'bottom' }: Props) => (
   // The content policy takes no style elements.
   <CSPProvider disableStyleElements>
     <Base.Root>
       <Base.Trigger render={button} />
-      <Base.Portal>
+      <Base.Portal container={landmark}>
         <Base.Positioner className="menu-layer" side={side} sideOffset={4} align={side === 'right' ? 'start' : 'end'}>
           <Base.Popup className="menu menu-open">
             {items.map((item, index) =>

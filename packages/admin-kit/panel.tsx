@@ -2,6 +2,7 @@ import { Dialog as Base } from '@base-ui/react/dialog'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
+import { isOnToast } from './toasts.tsx'
 
 type Props = {
   title: string
@@ -16,7 +17,7 @@ type Props = {
 export function Panel({ title, children, actions, onClose, width = 720 }: Props) {
   const t = usePhrases()
   return (
-    <Base.Root open onOpenChange={(open) => !open && onClose()}>
+    <Base.Root open onOpenChange={(open, { event }) => !open && !isOnToast(event) && onClose()}>
       <Base.Portal>
         <Base.Backdrop className="scrim" />
         <Base.Popup className="panel" style={{ '--panel': `${width}px` }}>

@@ -12,7 +12,7 @@ export const State = ({ tone, at, children }: { tone: Tone; at?: number; childre
 
 const fullAt: Partial<Record<Tone, number>> = { done: 100, past: 100 }
 
-/** A fact such as a grade or a language; never a state. */
+/** A fact such as a language or a group; never a state. */
 export const Tag = ({ look, children }: { look?: 'accent' | 'sage' | 'danger' | 'good'; children: ReactNode }) => (
   <span className={look ? `tag tag-${look}` : 'tag'}>{children}</span>
 )

@@ -26,7 +26,8 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   return (
     <SayContext value={say}>
       {children}
-      <section className="toasts" aria-label={t('알림')}>
+      {/* Named as live, or an open dialog would hide what is said here; each message says itself how urgent it is. */}
+      <section className="toasts" aria-label={t('알림')} aria-live="off">
         {shown.map(({ id, text, failed, action }) => (
           <div key={id} className="toast" role={failed ? 'alert' : 'status'}>
             <span className="grow">{text}</span>
@@ -44,3 +45,6 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
 }
 
 export const useToast = () => use(SayContext)
+
+/** A press on a message lies outside of an open dialog, and does not close it. */
+export const isOnToast = ({ target }: Event) => target instanceof Element && target.closest('.toasts') !== null

@@ -33,7 +33,7 @@ export function useAction<Input, Output>(
     const texts = [problem.message, ...Object.values(problem.errors ?? {}).flat()].map((text) => t(text))
     // Nothing to add where what happened cannot be asked for either.
     const happened = problem.status === 409 ? await explain?.().catch(() => null) : null
-    return [...texts, happened].filter(Boolean).join(' ')
+    return [...new Set([...texts, happened])].filter(Boolean).join(' ')
   }
 
   async function run(input: Input) {

@@ -18,17 +18,22 @@ const agents = { plain: new Agent(idle), secure: new SecureAgent(idle) }
  */
 export function callOutside(url: URL, { method, headers, body, timeoutMs }: Asked) {
   const isSecure = url.protocol === 'https:'
-  const signal = AbortSignal.timeout(timeoutMs)
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
-  const options = { method, headers: { ...headers, ...length }, signal, agent: isSecure ? agents.secure : agents.plain }
+  const options = { method, headers: { ...headers, ...length }, agent: isSecure ? agents.secure : agents.plain }
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const asked = (isSecure ? requestSecurely : request)(url, options)
+    // A timer that ends with the call: one of `AbortSignal` goes off for every call, also where all is over by then.
+    const limit = setTimeout(() => asked.destroy(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs)
     asked.on('error', reject)
+    asked.on('close', () => clearTimeout(limit))
     asked.on('response', (response) => {
       const parts: Buffer[] = []
       response.on('error', reject)
       response.on('data', (part: Buffer) => parts.push(part))
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() }))
+      response.on('end', () => {
+        clearTimeout(limit)
+        resolve({ status: response.statusCode ?? 0, text: Buffer.concat(parts).toString() })
+      })
     })
     asked.end(body)
   })

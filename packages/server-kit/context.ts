@@ -5,14 +5,15 @@ import type { Db } from './database.ts'
 import type { FileStore } from './files.ts'
 import type { Log } from './log.ts'
 
-/** The member who makes the request. `permissions` is empty for everyone but staff. */
-export type Member = {
+/**
+ * The member who makes the request. `permissions` is empty for everyone but staff. A domain that needs more of a member
+ * with each request declares it here as its own.
+ */
+export interface Member {
   mb_id: string
   mb_name: string
   is_admin: boolean
   permissions: readonly string[]
-  /** The grade that decides which prices the member pays. */
-  grade: string
   /** The password or second factor was given within the last minutes. */
   proved_recently?: boolean
 }
@@ -28,7 +29,8 @@ export type Visitor = {
   sid: string
   /** The token of that id, as the cookie has it that our pages read. */
   xsrf: string
-  cart_key: string
+  /** The cookies that we gave, by name. */
+  cookies: Readonly<Record<string, string | undefined>>
   /** Proves that a member signed in from this browser before; empty if none did. */
   device: string
 }
@@ -91,6 +93,6 @@ export const anonymousVisitor: Visitor = {
   userAgent: '',
   sid: '',
   xsrf: '',
-  cart_key: '',
+  cookies: {},
   device: '',
 }

@@ -4,7 +4,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { bind } from './bind.ts'
 import { createCacheTags } from './cache-tags.ts'
-import { anonymousVisitor, type Context } from './context.ts'
+import { anonymousVisitor, type Context, type Member } from './context.ts'
 import { createContext } from './create-context.ts'
 import { createDispatcher } from './dispatcher.ts'
 import { pushToStream } from './event-stream.ts'
@@ -33,12 +33,14 @@ const bound = bind(contract, { count: async (ctx) => ({ count: await ctx.db.$cou
 const database = await testDatabase()
 const secret = 's'
 const log = createLog('silent')
+// What domains declare of a member says nothing here.
+const anyone = {} as Member
 const identify: Identify = async ({ db }, sid) => {
   const [row] = await db
     .select()
     .from(sessionTable)
     .where(eq(sessionTable.sid_hash, hashSid(sid)))
-  return row ? { mb_id: row.mb_id, mb_name: row.mb_id, is_admin: false, permissions: [], grade: 'general' } : null
+  return row ? { ...anyone, mb_id: row.mb_id, mb_name: row.mb_id, is_admin: false, permissions: [] } : null
 }
 
 async function startServer({ heartbeatMs = 60_000 } = {}) {

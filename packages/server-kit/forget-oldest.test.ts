@@ -16,7 +16,7 @@ test('what is older goes, in as many steps as it takes, and what is younger stay
     insert into outbox (channel, template, subject, transition, recipient, lang, payload, created_at)
     select 'mail', 'a', 'order:' || n, 'paid', 'ann', 'kr', '{}', now() - (8 - n) * interval '1 day' - interval '1 hour'
     from generate_series(1, 8) as n`)
-  await forgetOldest(ctx, outboxTable, 3, 2)
+  await forgetOldest(ctx, outboxTable, 3, { atOnce: 2 })
   const left = await ctx.db.select({ subject: outboxTable.subject }).from(outboxTable).orderBy(outboxTable.id)
   expect(left.map(({ subject }) => subject)).toEqual(['order:6', 'order:7', 'order:8'])
 })

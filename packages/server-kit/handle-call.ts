@@ -37,7 +37,7 @@ export function checkAccess(ctx: Context, access: Access, { params, query }: Raw
 
 /** Twice what the deepest thing we take needs, a page of the CMS with its twenty elements in each other. */
 const depthAllowed = 100
-/** The most values an anonymous visitor may send at once: a full cart or a quotation has some hundred. */
+/** The most values an anonymous visitor may send at once: the fullest form of a visitor has some hundred. */
 const openValues = 5_000
 const isOpen = ({ access }: AnyEndpoint) => access === 'anyone' || access === 'guest order'
 export const bodyBytesOf = (endpoint: AnyEndpoint) => (isOpen(endpoint) ? 128 : 1024 * (endpoint.megabytes ?? 1)) * 1024

@@ -71,7 +71,7 @@ function visitorOf({ cookies, ip, headers }: FastifyRequest): Visitor {
     userAgent: headers['user-agent'] ?? '',
     sid: plain(cookies.sid),
     xsrf: plain(cookies['XSRF-TOKEN']),
-    cart_key: plain(cookies.cart_key),
+    cookies: Object.fromEntries(Object.entries(cookies).map(([name, value]) => [name, plain(value)])),
     device: /^[\w.-]{45,140}$/.exec(cookies.device ?? '')?.[0] ?? '',
   }
 }

@@ -103,6 +103,55 @@ test('a job for later waits, and one of an unknown kind is left to others', asyn
   expect((await listJobs()).map(({ state }) => state)).toEqual(['done', 'waiting'])
 })
 
+test('what someone waits for goes before all that waits longer', async () => {
+  const order: string[] = []
+  const note = (name: string) => defineJob({ name, payload: z.object({}), run: async () => void order.push(name) })
+  const [newsletter, code] = [note('test.newsletter'), { ...note('test.code'), urgent: true }]
+  for (const job of [newsletter, newsletter, code]) await enqueue(ctx, job, {})
+  await startTestWorker([newsletter, code], 1).idle()
+  expect(order).toEqual(['test.code', 'test.newsletter', 'test.newsletter'])
+})
+
+test('what someone waits for does not wait for long jobs, and brings nothing else along', async () => {
+  const exporting = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const { job: other, runs: others } = counting()
+  const { job: code, runs: codes } = counting()
+  const long = defineJob({
+    name: 'test.export',
+    payload: z.object({}),
+    async run() {
+      started.resolve()
+      await exporting.promise
+    },
+  })
+  const urgent = { ...code, name: 'test.code', urgent: true }
+  const worker = startTestWorker([long, other, urgent], 1)
+  await enqueue(ctx, long, {})
+  await started.promise
+  await enqueue(ctx, other, { number: 1 })
+  await enqueue(ctx, urgent, { number: 1 })
+  await until(async () => (await listJobs()).some(({ urgent, state }) => urgent && state === 'done'))
+  expect([codes.size, others.size]).toEqual([1, 0])
+  exporting.resolve()
+  await worker.idle()
+  expect(others.size).toBe(1)
+})
+
+test('however many wait, the next job is found without reading them all', async () => {
+  const { job } = counting()
+  await ctx.db.execute(sql`
+    insert into job (name, payload) select ${job.name}, '{"number": 1}'::jsonb from generate_series(1, 2000)`)
+  const read = await ctx.transaction(async (ctx) => {
+    expect(await claimJob(ctx.db, [job])).toBeDefined()
+    const { rows } = await ctx.db.execute<{ rows: number }>(sql`
+      select (seq_tup_read + idx_tup_fetch)::int as rows from pg_stat_xact_user_tables where relname = 'job'`)
+    return rows[0]?.rows
+  })
+  // Some of it may have been read by the test before, which the database counts together.
+  expect(read).toBeLessThan(500)
+})
+
 test('a payload that the job does not understand is refused when it is asked for', async () => {
   const { job } = counting()
   await expect(enqueue(ctx, job, { number: 1.5 })).rejects.toThrow()

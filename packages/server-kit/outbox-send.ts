@@ -2,6 +2,7 @@ import type { Lang } from '@sillage/kit/language.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Context } from './context.ts'
 import { describeFailure, isFinal } from './job-failure.ts'
+import type { RunEnd } from './job-queue.ts'
 import { defineJob, enqueue, type Job } from './jobs.ts'
 import {
   addRows,
@@ -13,7 +14,7 @@ import {
   sendOutboxKind,
   type Template,
 } from './outbox.ts'
-import { prepared, preparedQuery } from './prepared.ts'
+import { preparedQuery } from './prepared.ts'
 import { outboxTable } from './tables.ts'
 
 /** Now, at a later moment, or not at all and why. */
@@ -60,7 +61,7 @@ export function createSendOutbox(options: Options): Job<typeof sendOutboxKind.pa
       const template = templateOf(row)
       if (!template) throw new Error(`The template ${row.template} is unknown.`)
       try {
-        await carry(ctx, row, template)
+        return await carry(ctx, row, template)
       } catch (error) {
         // The person who looks at the message reads here what only an operator would find in the job's row.
         await ctx.db
@@ -97,9 +98,12 @@ function createSettle(templateOf: ReturnType<typeof indexTemplates>): Settle {
 function createCarry({ senders, siteUrl = () => 'http://localhost', phone, mayGo, mark }: Options, settle: Settle) {
   const link = (path: string) => new URL(path, siteUrl()).href
 
-  return async (ctx: Context, row: Row, template: Template) => {
+  return async (ctx: Context, row: Row, template: Template): Promise<RunEnd> => {
     const permit = (await mayGo?.(ctx, row, template)) ?? 'now'
-    if (permit instanceof Date) return enqueue(ctx, sendOutboxKind, { outbox_id: row.id }, { runAt: permit })
+    if (permit instanceof Date) {
+      const { urgent = false } = template
+      return enqueue(ctx, { ...sendOutboxKind, urgent }, { outbox_id: row.id }, { runAt: permit })
+    }
     if (permit !== 'now') return settle(ctx, row, { state: 'dead', failure: permit.never })
     const send = senders[row.channel]
     // Not final: an instance of a newer version may know what this one does not.
@@ -109,7 +113,8 @@ function createCarry({ senders, siteUrl = () => 'http://localhost', phone, mayGo
       const site = { link, ...(phone && { phone: await phone(ctx) }) }
       const email = template[row.lang](template.payload.parse(row.payload), site)
       const { key = null } = await send(messageOf(row, mark ? mark(email, row.lang) : email))
-      await markSent(ctx.db, { id: row.id, key, at: ctx.now().toISOString(), secret: template.secret ?? false })
+      const { secret = false } = template
+      return { with: sent, values: { sent_id: row.id, sent_at: ctx.now().toISOString(), sent_key: key, secret } }
     } catch (error) {
       if (!isFinal(error) || !template.instead) throw error
       await ctx.transaction(async (ctx) => {
@@ -125,15 +130,26 @@ export async function sendInstead(ctx: Context, row: Row, { instead }: Template)
   if (!instead) return
   const { template, subject, transition, recipient, lang, payload, about, mb_id } = row
   await addRows(ctx, [
-    { channel: instead.channel, template, subject, transition, recipient, lang, payload, about, mb_id },
+    {
+      channel: instead.channel,
+      template,
+      subject,
+      transition,
+      recipient,
+      lang,
+      payload,
+      about,
+      mb_id,
+      urgent: instead.urgent ?? false,
+    },
   ])
 }
 
-/** The same as `settle`, put together once: it is done for every message. */
-const markSent = prepared(sql`
-  update outbox set state = 'sent', sent_at = ${sql.placeholder('at')}, provider_key = ${sql.placeholder('key')},
+/** The same as `settle`, in the statement that ends the job: it is done for every message. */
+const sent = sql`
+  update outbox set state = 'sent', sent_at = ${sql.placeholder('sent_at')}, provider_key = ${sql.placeholder('sent_key')},
     failure = null, payload = case when ${sql.placeholder('secret')}::boolean then '{}'::jsonb else payload end
-  where id = ${sql.placeholder('id')} and state = 'waiting'`)
+  where id = ${sql.placeholder('sent_id')} and state = 'waiting'`
 
 const messageOf = ({ id, recipient, lang, created_at, sends }: Row, email: ReturnType<Template['kr']>): Message => ({
   ...email,

@@ -37,6 +37,8 @@ export type Template<Payload extends z.ZodType = z.ZodType> = {
   payload: Payload
   /** The payload is secret, such as a code or a link with a key: it is deleted as soon as the message was sent. */
   secret?: boolean
+  /** Its reader waits for it, such as for a code to sign in with: it leaves before all others. */
+  urgent?: boolean
   /** Asked before an email is sent: whether, and when, it may go. */
   waits?: 'for the day' | 'for consent'
   /** What goes by another channel where this one cannot: same name, same payload. */
@@ -70,39 +72,61 @@ export const post = async <Payload extends z.ZodType>(ctx: Context, posting: Pos
 export const postAll = <Payload extends z.ZodType>(ctx: Context, postings: readonly Posting<Payload>[]) =>
   addRows(ctx, postings.map(toRow))
 
-/** The same as a part of the caller's statement. */
-export const postPart = (postings: readonly Posting[]): Part => emailsPart(postings.map(toRow))
+/** The same as a part of the caller's statement; with a moment before which they are not sent. */
+export const postPart = (postings: readonly Posting[], notBefore?: Date): Part =>
+  emailsPart(postings.map(toRow), notBefore)
 
 function toRow<Payload extends z.ZodType>({ template, about, mb_id = null, ...posting }: Posting<Payload>) {
   template.payload.parse(posting.payload)
-  const { name, channel } = template
-  return { ...posting, template: name, channel, about: about ?? posting.subject, mb_id }
+  const { name, channel, urgent = false } = template
+  return { ...posting, template: name, channel, about: about ?? posting.subject, mb_id, urgent }
 }
 
 type NewRow = Pick<
   Row,
   'channel' | 'template' | 'subject' | 'transition' | 'recipient' | 'lang' | 'payload' | 'about' | 'mb_id'
->
+> & { urgent: boolean }
 
 /** Emails and the jobs that send them: they are part of the statement that places an order. */
-const emailsPart = (rows: readonly NewRow[]): Part => ({
+const emailsPart = (rows: readonly NewRow[], notBefore?: Date): Part => ({
   with: sql`emails as (
       insert into outbox (channel, template, subject, transition, recipient, lang, payload, about, mb_id)
       select channel, template, subject, transition, recipient, lang, payload, about, mb_id
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as each(channel text, template text, subject text,
         transition text, recipient text, lang text, payload jsonb, about text, mb_id text)
-      on conflict do nothing returning id
+      on conflict do nothing returning id, template
     ), queued_emails as (
-      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', emails.id)`, sql`emails`)}
+      ${queueEach(sendOutboxKind, sql`jsonb_build_object('outbox_id', emails.id)`, sql`emails`, { urgent: areUrgent(rows), runAt: notBefore })}
     ), woken_for_emails as (select ${wakeWorkers} from queued_emails)`,
   seen: sql`(select count(*)::int from woken_for_emails) as emails`,
 })
+
+function areUrgent(rows: readonly NewRow[]) {
+  const urgent = rows.filter(({ urgent }) => urgent).map(({ template }) => sql`${template}::text`)
+  return urgent.length > 0 ? sql`emails.template in (${sql.join(urgent, sql`, `)})` : sql`false`
+}
 
 export async function addRows(ctx: Context, rows: readonly NewRow[]): Promise<number> {
   if (rows.length === 0) return 0
   const { with: parts, seen } = emailsPart(rows)
   const { rows: counted } = await ctx.db.execute<{ emails: number }>(sql`with ${parts} select ${seen}`)
   return counted[0]?.emails ?? 0
+}
+
+/** Takes back messages that still wait to be sent. False where one of them is on its way, or gone. */
+export async function withdraw(ctx: Context, ids: readonly number[]): Promise<boolean> {
+  if (ids.length === 0) return true
+  // A worker takes the job before it sends: from then on the job no longer waits, and the message is on its way.
+  const { rows } = await ctx.db.execute(sql`
+    with wanted as (
+      select value::bigint as id from jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)
+    ), stopped as (
+      delete from job using wanted
+      where job.name = ${sendOutboxKind.name} and job.state = 'waiting' and (job.payload->>'outbox_id')::bigint = wanted.id
+      returning wanted.id
+    )
+    delete from outbox using stopped where outbox.id = stopped.id and outbox.state = 'waiting' returning outbox.id`)
+  return rows.length === ids.length
 }
 
 const daysKept = 3 * 365 + 1

@@ -13,10 +13,10 @@ export function prepared<Row extends object>(statement: SQL) {
   const query = dialect.sqlToQuery(statement)
   keepReady(query.sql)
   return async (db: Db, values: Record<string, unknown>): Promise<Row[]> => {
-    const asked = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
+    const statements = db._.session.prepareQuery<{ execute: { rows: Row[] }; all: unknown; values: unknown }>(
       ...([query, undefined, undefined, false] as const),
     )
-    return (await asked.execute(values)).rows
+    return (await statements.execute(values)).rows
   }
 }
 

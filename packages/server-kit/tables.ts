@@ -1,5 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigserial, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
 
@@ -39,6 +50,8 @@ export const jobTable = pgTable(
       .default('waiting'),
     /** While a job with this key waits, a second one is not added. */
     key: text(),
+    /** Someone waits for what it does: it is taken before all that is not. */
+    urgent: boolean().notNull().default(false),
     run_at: instant().notNull().defaultNow(),
     lease_until: instant(),
     attempts: integer().notNull().default(0),
@@ -48,6 +61,8 @@ export const jobTable = pgTable(
   },
   (table) => [
     index('job_due').on(table.run_at).where(sql`state in ('waiting', 'running')`),
+    index('job_urgent').on(table.run_at).where(sql`urgent and state in ('waiting', 'running')`),
+    index('job_lost').on(table.lease_until).where(sql`lease_until is not null`),
     uniqueIndex('job_key').on(table.name, table.key).where(sql`state = 'waiting' and key is not null`),
   ],
 )

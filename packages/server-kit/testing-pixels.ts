@@ -2,9 +2,9 @@ import sharp from 'sharp'
 
 export type Box = { left: number; top: number; width: number; height: number }
 
-/** A part of a drawing as pixels on white. */
-export const pixelsOf = (svg: string, box: Box) =>
-  sharp(Buffer.from(svg)).flatten({ background: 'white' }).extract(box).removeAlpha().raw().toBuffer()
+/** A part of a drawing, or of a picture of one, as pixels on white. */
+export const pixelsOf = (picture: string | Buffer, box: Box) =>
+  sharp(Buffer.from(picture)).flatten({ background: 'white' }).extract(box).removeAlpha().raw().toBuffer()
 
 /** Which share of the pixels differs by more than an edge that is smoothed in another way. */
 export function differenceOf(one: Buffer, other: Buffer, tolerance = 48): number {

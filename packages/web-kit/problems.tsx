@@ -5,7 +5,7 @@ import type { DataRouter } from 'react-router'
 import { useDialogs } from './dialogs.tsx'
 import { usePhrases } from './phrases.ts'
 import { createProblemHandler, type ProblemHandler, type Way } from './problem-handler.ts'
-import { useSession } from './session.tsx'
+import { useSessionChecks } from './session.tsx'
 
 const ProblemContext = createContext<ProblemHandler | null>(null)
 
@@ -17,7 +17,7 @@ type Props = { router?: Router | undefined; children: ReactNode }
 export function ProblemsProvider({ router, children }: Props) {
   const t = usePhrases()
   const { alert } = useDialogs()
-  const { refresh, forget } = useSession()
+  const { refresh, forget } = useSessionChecks()
   const reads = useQueryClient().getQueryCache()
   const [handler] = useState(() => createProblemHandler({ alert, t, way: wayOf(router), session: { refresh, forget } }))
   useEffect(() => watchReads(reads, handler, wayOf(router)), [reads, handler, router])

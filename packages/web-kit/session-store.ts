@@ -1,36 +1,16 @@
-/** The session, as login-check answers it. */
-export type Session = {
-  user: { mb_id: string; is_admin: boolean; mb_name: string; mb_hp: string; grade: string } | null
-  lang: 'kr' | 'en'
-  currency: 'krw' | 'usd'
-  cart_key: string
-  coupon_count: number
-  notification_count: number
-}
-type Counts = Pick<Session, 'coupon_count' | 'notification_count'>
-/** `checked` is false until the first answer: pages are drawn for a visitor and filled in then. */
-export type SessionState = Session & { checked: boolean }
+export type SessionStore<Session extends object = object> = ReturnType<typeof createSessionStore<Session>>
 
-const signedOut: Session = {
-  user: null,
-  lang: 'kr',
-  currency: 'krw',
-  cart_key: '',
-  coupon_count: 0,
-  notification_count: 0,
-}
-/** Everyone, as far as the HTML knows. */
-export const visitor: SessionState = { ...signedOut, checked: false }
-
-export type SessionStore = ReturnType<typeof createSessionStore>
-
-/** Stores the session and requests it again; after a failed check everyone is a visitor. */
-export function createSessionStore(check: () => Promise<Session>) {
-  let state = visitor
+/**
+ * Stores the session and requests it again; after a failed check everyone is signed out. `checked` is false until the
+ * first answer: pages are drawn for a visitor and filled in then.
+ */
+export function createSessionStore<Session extends object>(signedOut: Session, check: () => Promise<Session>) {
+  const unchecked = { ...signedOut, checked: false }
+  let state = unchecked
   let latest = 0
   const listeners = new Set<() => void>()
 
-  function change(next: Partial<SessionState>) {
+  function change(next: Partial<Session> & { checked?: boolean }) {
     state = { ...state, ...next }
     for (const listener of listeners) listener()
   }
@@ -46,6 +26,8 @@ export function createSessionStore(check: () => Promise<Session>) {
 
   return {
     get: () => state,
+    /** As the HTML is drawn. */
+    drawn: () => unchecked,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
@@ -54,9 +36,9 @@ export function createSessionStore(check: () => Promise<Session>) {
     /** The session has ended: a visitor, until the next check. A check that is still running no longer counts. */
     forget() {
       latest += 1
-      change(visitor)
+      change(unchecked)
     },
     /** What the server reports between two checks. */
-    count: (counts: Partial<Counts>) => change(counts),
+    update: (part: Partial<Session>) => change(part),
   }
 }

@@ -1,17 +1,20 @@
-import { createContext, type ReactNode, use, useEffect, useSyncExternalStore } from 'react'
-import { createSessionStore, type SessionStore, visitor } from './session-store.ts'
+import { createContext, type ReactNode, use, useEffect } from 'react'
+import { createSessionStore, type SessionStore } from './session-store.ts'
 
-const SessionContext = createContext<SessionStore>(createSessionStore(async () => visitor))
+// Methods of a store take parts of its own session only; whoever reads it here knows no part.
+type AnyStore = Omit<SessionStore, 'update'>
+
+const SessionContext = createContext<AnyStore | null>(null)
+const noSession: AnyStore = createSessionStore({}, async () => ({}))
 
 /** Makes the session known to the pages and asks for it once they are hydrated. */
-export function SessionProvider({ store, children }: { store: SessionStore; children: ReactNode }) {
+export function SessionProvider({ store, children }: { store: AnyStore; children: ReactNode }) {
   useEffect(() => void store.refresh(), [store])
   return <SessionContext value={store}>{children}</SessionContext>
 }
 
-/** The session; on the server, and until login-check has answered, a visitor's. */
-export function useSession() {
-  const { subscribe, get, refresh, forget, count } = use(SessionContext)
-  const session = useSyncExternalStore(subscribe, get, () => visitor)
-  return { ...session, refresh, forget, count }
-}
+/** The store of the session; null outside a provider. */
+export const useSessionStore = () => use(SessionContext)
+
+/** How a session is checked again or forgotten, without knowing what it holds. */
+export const useSessionChecks = () => use(SessionContext) ?? noSession

@@ -1,7 +1,7 @@
 import '@sillage/ui/testing-patience.ts'
 import { unexpected } from '@sillage/kit/problem.ts'
 import { render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { createMemoryRouter, type DataRouter, type RouteObject, RouterContextProvider } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { vi } from 'vitest'
@@ -11,10 +11,15 @@ import { useFollowedLinks } from './follow-links.ts'
 import { createPhrases, type Phrases, PhrasesProvider } from './phrases.ts'
 import { ProblemsProvider } from './problems.tsx'
 import { SessionProvider } from './session.tsx'
-import { createSessionStore, type SessionStore, visitor } from './session-store.ts'
 import { routerContext, type Shop, ShopProvider, shopOf } from './shop.ts'
 
-type Above = { shop: Shop<object>; phrases?: Phrases; session?: SessionStore; dialogs?: Dialogs; router?: DataRouter }
+type Above = {
+  shop: Shop<object>
+  phrases?: Phrases
+  session?: ComponentProps<typeof SessionProvider>['store']
+  dialogs?: Dialogs
+  router?: DataRouter
+}
 type Options = Omit<Above, 'router'> & { at: string } & ({ route: RouteObject } | { routes: RouteObject[] })
 
 /** Renders the page at an address as the shop would, for tests: in Korean and for a visitor by default. */
@@ -41,20 +46,21 @@ export function seeNothing() {
 export function surroundings({
   shop = emptyShop(),
   phrases = createPhrases({ locale: 'ko' }),
-  session = createSessionStore(async () => visitor),
+  session,
   dialogs = createDialogs(),
   router,
 }: Partial<Above> = {}) {
   return function Surroundings({ children }: { children: ReactNode }) {
     useFollowedLinks(router)
+    const inner = (
+      <DialogsProvider dialogs={dialogs}>
+        <ProblemsProvider router={router}>{children}</ProblemsProvider>
+      </DialogsProvider>
+    )
     return (
       <ShopProvider value={shop}>
         <PhrasesProvider value={phrases}>
-          <SessionProvider store={session}>
-            <DialogsProvider dialogs={dialogs}>
-              <ProblemsProvider router={router}>{children}</ProblemsProvider>
-            </DialogsProvider>
-          </SessionProvider>
+          {session ? <SessionProvider store={session}>{inner}</SessionProvider> : inner}
         </PhrasesProvider>
       </ShopProvider>
     )

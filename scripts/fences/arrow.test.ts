@@ -46,6 +46,7 @@ test.each([
   ['domains/order/shop/a.tsx', `import 'node:fs'`, 'domain shop may not import node:fs'],
   ['domains/shop.ts', `import { contract } from './contract.ts'`, 'may use contract by "import type" only'],
   ['domains/shop.ts', `import './routes.ts'`, 'all of shop may not import domain server'],
+  ['domains/session.ts', `import './routes.ts'`, 'all of shop may not import domain server'],
   [
     'apps/storefront/a.ts',
     `import '@sillage/domains/order/server/a.ts'`,

@@ -16,6 +16,7 @@ import { machinePaths } from './machine-paths.ts'
 import { migrationLocks } from './migration-locks.ts'
 import { names } from './names.ts'
 import { neutralUi } from './neutral-ui.ts'
+import { orderMark } from './order-mark.ts'
 import { packedLiterals } from './packed-literals.ts'
 import { plainWords } from './plain-words.ts'
 import { spoken } from './spoken.ts'
@@ -29,6 +30,7 @@ export const everyFence: Record<string, Fence> = {
   'domains import from domains before them': layers,
   'no import cycles': cycles,
   'a table has one writer': tableWriters,
+  'what changes lines changes their order': orderMark,
   'dependencies are declared': dependencies,
   'dependencies may be used in a shop': licences,
   'files are short': length,

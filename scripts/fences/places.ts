@@ -22,6 +22,8 @@ function placeInDomains(domain: string, part: string) {
   if (part === '') {
     const side = domain.replace(/\.tsx?$/, '')
     if (side === 'contract') return { name: 'contract' }
+    // The session as every screen reads it.
+    if (side === 'session') return { name: 'all of shop' }
     return { name: screens.includes(side) ? `all of ${side}` : 'domain server' }
   }
   if (part === 'providers' || part === 'testing') return { name: 'domain server', domain }

@@ -1,4 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises'
+import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@sillage/server-kit/testing.ts'
@@ -64,5 +65,20 @@ test.each(['/%', '/%E0%A4%A', '/shop/product/%', '/?%', '//', '/\\'])(
   async (address) => {
     expect((await ask(address)).status).toBeLessThan(500)
     expect((await ask('/')).status).toBe(200)
+  },
+)
+
+/** As it stands: fetch would resolve the dots itself. */
+const askRaw = (path: string) =>
+  new Promise<number>((resolve, reject) => {
+    get(shop.url, { path }, (reply) => resolve(reply.resume().statusCode ?? 0)).on('error', reject)
+  })
+
+test.each(['/assets/..', '/assets/../..', '/assets/%2e%2e', '/media/..', '/fonts/../../package.json'])(
+  '%s leads to no folder of the server, and breaks nothing',
+  async (address) => {
+    const status = await askRaw(address)
+    expect(status).toBeGreaterThanOrEqual(300)
+    expect(status).toBeLessThan(500)
   },
 )

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 
 import { contract } from '@sillage/domains/contract.ts'
+import { createShopSession, visitor } from '@sillage/domains/session.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import type { Transport } from '@sillage/kit/client.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startServices } from './start-services.ts'
 
@@ -11,7 +11,7 @@ const idle: (() => void)[] = []
 const transport: Transport = () => Promise.reject(new Error('Nobody asks anything here.'))
 const { api } = createShop({ contract, transport })
 const analytics = { id: 'G-ABCDEFGH', script: 'https://cdn.example/gtag', collect: 'https://collect.example' }
-const signedOut = () => createSessionStore(async () => visitor)
+const signedOut = () => createShopSession(async () => visitor)
 const scripts = () => [...document.scripts].map(({ src }) => src)
 
 beforeEach(() => {

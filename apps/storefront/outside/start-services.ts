@@ -1,12 +1,12 @@
+import type { ShopSession } from '@sillage/domains/session.ts'
 import type { useShop } from '@sillage/domains/shop.ts'
 import type { Services } from '@sillage/kit/services.ts'
 import { loadDialogs } from '@sillage/web-kit/dialogs.tsx'
-import type { SessionStore } from '@sillage/web-kit/session-store.ts'
 import { startAnalytics } from './analytics.ts'
 import { isLocalTestHost } from './services.ts'
 import { whenIdle } from './when-idle.ts'
 
-type Checked = Pick<SessionStore, 'get' | 'subscribe'>
+type Checked = Pick<ShopSession, 'get' | 'subscribe'>
 
 /** Once the page is awake and has nothing else to do. None of them may break it: each fails by itself, and quietly. */
 export function startServices(

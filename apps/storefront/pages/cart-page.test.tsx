@@ -4,10 +4,10 @@ import type { Cart, CartLine } from '@sillage/domains/cart/contract.ts'
 import english from '@sillage/domains/cart/english.json' with { type: 'json' }
 import { prices } from '@sillage/domains/catalog/testing/shown-product.ts'
 import { contract } from '@sillage/domains/contract.ts'
+import { createShopSession, visitor } from '@sillage/domains/session.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import type { Transport } from '@sillage/kit/client.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -75,7 +75,7 @@ async function openCart(first: Cart, { locale = 'ko' }: { locale?: 'ko' | 'en' }
       const answer = (reply: unknown, status = 200) => act(async () => resolve({ status, body: reply }))
       sent.push({ method, url: url.replace(/^.*\/api\/v1/, ''), body, answer })
     })
-  const session = createSessionStore(async () => ({ ...visitor, checked: true }))
+  const session = createShopSession(async () => ({ ...visitor, checked: true }))
   const routes = [
     { path: '/', Component },
     { path: '/shop/quotation', Component: () => <p>the quotation</p> },

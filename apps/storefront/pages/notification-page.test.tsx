@@ -4,10 +4,10 @@ import { contract } from '@sillage/domains/contract.ts'
 import { countUnread } from '@sillage/domains/notification/server/notify.ts'
 import { notificationTable } from '@sillage/domains/notification/server/tables.ts'
 import { news, notify } from '@sillage/domains/notification/testing/news.ts'
+import { createShopSession, visitor } from '@sillage/domains/session.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -24,8 +24,8 @@ afterEach(cleanup)
 
 async function visit(at = '/my-page/notification') {
   const transport = injectTransport(shop.app, await browserOf({ ...shop, mb_id: 'hana' }))
-  const user = { mb_id: 'hana', mb_name: '김하나', is_admin: false, mb_hp: '', grade: 'general' }
-  const session = createSessionStore(async () => ({ ...visitor, user, notification_count: 1 }))
+  const user = { mb_id: 'hana', mb_name: '김하나', is_admin: false, mb_hp: '', grade: 'general' as const }
+  const session = createShopSession(async () => ({ ...visitor, user, notification_count: 1 }))
   const route = { path: '/my-page/notification', Component }
   return { ...renderPage({ shop: createShop({ contract, transport }), at, route, session }), session }
 }

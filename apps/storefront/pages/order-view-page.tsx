@@ -3,13 +3,13 @@ import { OrderRead } from '@sillage/domains/order/shop/order-read.tsx'
 import { useViewedOrder } from '@sillage/domains/order/shop/use-viewed-order.ts'
 import { type StatementKind, statementOf } from '@sillage/domains/receipt/shop/statement/statement-link.ts'
 import { StatementSheet } from '@sillage/domains/receipt/shop/statement/statement-sheet.tsx'
+import { useSession } from '@sillage/domains/session.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { OrderSheet } from './order/order-sheet.tsx'
@@ -18,7 +18,7 @@ import { OrderSheet } from './order/order-sheet.tsx'
 export function Component() {
   const t = usePhrases()
   const known = useKnownPhrases()
-  const { awake, od_id, key, document, errorMessage } = useAsked()
+  const { awake, od_id, key, document, errorMessage } = useOrderAddress()
   const { checked } = useSession()
   return (
     <PageLayout
@@ -79,7 +79,7 @@ const longest = 200
 const never = () => () => undefined
 
 /** Read once the page is awake: the HTML is the same for every order and repeats no stranger's words. */
-function useAsked() {
+function useOrderAddress() {
   const [query] = useSearchParams()
   const awake = useSyncExternalStore(
     never,

@@ -38,7 +38,7 @@ test('every session of a class says how many seats it has left, also the seventh
     .insert(courseTable)
     .values({ product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '', studio_en: '' })
   const sessions = Array.from({ length: 8 }, (_, at) => ({
-    starts_at: addDays(new Date(), 9 + at),
+    meets_at: [addDays(new Date(), 9 + at)],
     seats: 20 + at,
     taken: 0,
   }))

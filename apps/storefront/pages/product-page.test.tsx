@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { randomUUID } from 'node:crypto'
 import { cartLineTable } from '@sillage/domains/cart/server/tables.ts'
 import { rebuildCards } from '@sillage/domains/catalog/server/cards.ts'
@@ -14,12 +15,12 @@ import { givenProduct } from '@sillage/domains/catalog/testing/products.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { classSessionTable, courseTable } from '@sillage/domains/course/server/tables.ts'
 import { memberTable } from '@sillage/domains/member/server/tables.ts'
+import { createShopSession, visitor } from '@sillage/domains/session.ts'
 import { firstShippingRules } from '@sillage/domains/shipping/server/first-rules.ts'
 import { shippingRulesTable } from '@sillage/domains/shipping/server/tables.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage, seeNothing } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -62,9 +63,9 @@ async function givenVariant(size: string, { stock, ...prices }: Given) {
 }
 
 const session = (mb_id?: string) =>
-  createSessionStore(async () => ({
+  createShopSession(async () => ({
     ...visitor,
-    user: mb_id ? { mb_id, is_admin: false, mb_name: mb_id, mb_hp: '', grade: 'general' } : null,
+    user: mb_id ? { mb_id, is_admin: false, mb_name: mb_id, mb_hp: '', grade: 'general' as const } : null,
   }))
 
 /** The page as a visitor sees it, or a member of some grade. */
@@ -78,7 +79,7 @@ function visit({
   grade?: string
 } = {}) {
   const member = mb_id ? { mb_id, mb_name: mb_id, is_admin: false, permissions: [], grade } : null
-  const visitor = { ...ctx.visitor, cart_key: 'a-visitor-with-a-cart-key' }
+  const visitor = { ...ctx.visitor, cookies: { cart_key: 'a-visitor-with-a-cart-key' } }
   const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member, visitor }) })
   const routes = [
     { path: '/shop/product/:productId', Component, loader },
@@ -216,13 +217,15 @@ test('what went to somebody else meanwhile is refused, and the page shows it', a
 test('a member pays their grade’s price, is told why, and from how many it is less', async () => {
   await givenCandle()
   const member = { mb_id: 'maker', mb_name: 'maker', mb_email: 'm@example.com', password_hash: '' }
-  await ctx.db.insert(memberTable).values({ ...member, grade: 'wholesale' })
+  await ctx.db.insert(memberTable).values({ ...member, grade: 'wholesale' as const })
   const [, middle] = await ctx.db.select().from(variantTable).orderBy(variantTable.position)
   await ctx.db
     .insert(gradePriceTable)
-    .values({ variant_id: middle?.id ?? 0, grade: 'wholesale', price_krw: 30_000, price_usd: 2_000 })
-  await ctx.db.insert(tierPriceTable).values({ product_id: 7, grade: 'wholesale', min_quantity: 3, percent: 10 })
-  visit({ mb_id: 'maker', grade: 'wholesale' })
+    .values({ variant_id: middle?.id ?? 0, grade: 'wholesale' as const, price_krw: 30_000, price_usd: 2_000 })
+  await ctx.db
+    .insert(tierPriceTable)
+    .values({ product_id: 7, grade: 'wholesale' as const, min_quantity: 3, percent: 10 })
+  visit({ mb_id: 'maker', grade: 'wholesale' as const })
   await waitFor(() => expect(priceLine()).toContain('30,000원'))
   expect(screen.getByRole('row', { name: '3개부터 10% 27,000원' })).toBeDefined()
   const more = screen.getByRole('button', { name: '하나 더하기' })
@@ -265,8 +268,8 @@ test('what cannot be sent back says so before it is bought', async () => {
   expect(column().getByText('향 제품은 뜯은 뒤에는 교환이나 반품이 어려워요.')).toBeDefined()
 })
 
-test('a class shows its dates and what is left of their seats', async () => {
-  await givenProduct(ctx, { id: 7, kind: 'class' })
+test('a class shows its dates, what is left of their seats, and what canceling brings before and after its start', async () => {
+  await givenProduct(ctx, { id: 7, kind: 'class', no_return: 'class_started' })
   const course = { title: '조향', title_en: 'Perfumery', weeks: 8, studio: '성수', studio_en: 'Seongsu' }
   await ctx.db.insert(courseTable).values({ product_id: 7, ...course })
   const starts_at = new Date(Date.now() + 7 * 86_400_000)
@@ -274,6 +277,8 @@ test('a class shows its dates and what is left of their seats', async () => {
   visit()
   expect((await screen.findAllByText('2자리 남았어요')).length).toBeGreaterThan(0)
   expect(screen.queryByText('배송')).toBeNull()
+  expect(screen.getAllByText(/수업 시작 전 전액.*수강료의 2분의 1/).length).toBeGreaterThan(0)
+  expect(screen.queryByText('시작하기 전까지 취소할 수 있어요.')).toBeNull()
 })
 
 test('the law’s table and the documents are there for everyone, files for members', async () => {

@@ -1,8 +1,8 @@
 import { WithName } from '@sillage/domains/member/shop/with-name.tsx'
+import { useSession } from '@sillage/domains/session.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { IconButton } from '@sillage/ui/icon-button.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { type ComponentType, lazy, Suspense } from 'react'
 
 // Fetched for members only; without it the number is the one of the last look.

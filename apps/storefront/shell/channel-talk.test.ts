@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { createSessionStore, type Session } from '@sillage/web-kit/session-store.ts'
+import type { Session } from '@sillage/domains/member/contract.ts'
+import { createShopSession } from '@sillage/domains/session.ts'
 import { afterEach, expect, test } from 'vitest'
 import { channelTalk, mobileOf } from './channel-talk.ts'
 
@@ -7,7 +8,7 @@ afterEach(() => {
   window.ChannelIO = undefined
 })
 
-const hana = { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', is_admin: false, grade: 'general' }
+const hana = { mb_id: 'hana', mb_name: '김하나', mb_hp: '010-1234-5678', is_admin: false, grade: 'general' as const }
 
 /** The service's script, which takes over what its snippet was told. */
 function scripted({ isThere = true } = {}) {
@@ -25,7 +26,7 @@ function scripted({ isThere = true } = {}) {
 
 function givenSession(first: Session['user']) {
   let user = first
-  const store = createSessionStore(async () => ({
+  const store = createShopSession(async () => ({
     user,
     lang: 'kr',
     currency: 'krw',

@@ -1,5 +1,5 @@
+import type { ShopSession } from '@sillage/domains/session.ts'
 import type { ChatWidget } from '@sillage/web-kit/chat.ts'
-import type { SessionState } from '@sillage/web-kit/session-store.ts'
 
 type ChannelTalk = { (...call: unknown[]): void; q?: unknown[][] }
 declare global {
@@ -12,7 +12,7 @@ declare global {
 type Options = {
   key: string
   load: () => Promise<boolean>
-  session: { get(): SessionState; subscribe(listener: () => void): unknown }
+  session: { get(): ReturnType<ShopSession['get']>; subscribe(listener: () => void): unknown }
   language: 'ko' | 'en'
 }
 

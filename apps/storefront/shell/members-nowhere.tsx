@@ -1,6 +1,6 @@
+import { useSession } from '@sillage/domains/session.ts'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { NotFound } from './not-found.tsx'
 
 /** An address among a member's own that is none: a member gets the 404 page, a visitor is asked to sign in first. */

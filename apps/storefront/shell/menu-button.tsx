@@ -1,6 +1,6 @@
+import { useSession } from '@sillage/domains/session.ts'
 import { Icon } from '@sillage/ui/icon.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { useHere } from './here.ts'
 import '@sillage/ui/icon-button.css'

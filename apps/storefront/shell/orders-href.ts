@@ -1,4 +1,4 @@
-import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSession } from '@sillage/domains/session.ts'
 
 /** Where someone finds their orders: a member among their own, a guest by number and password. */
 export function useOrdersHref(): string {

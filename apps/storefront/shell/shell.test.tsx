@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
+
 import { categoryTable } from '@sillage/domains/catalog/server/tables.ts'
 import { selectTable } from '@sillage/domains/content/server/tables.ts'
 import { contract } from '@sillage/domains/contract.ts'
 import { noticeTable } from '@sillage/domains/notice/server/tables.ts'
+import { createShopSession, visitor } from '@sillage/domains/session.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { noText } from '@sillage/kit/rich-text.ts'
 import { chat } from '@sillage/web-kit/chat.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -20,7 +21,7 @@ import { loader, Shell } from './shell.tsx'
 import { testChat } from './testing.ts'
 
 const { ctx, dispatcher } = await testShop()
-const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' }
+const hana = { mb_id: 'hana', is_admin: false, mb_name: '김하나', mb_hp: '', grade: 'general' as const }
 
 function missing(): never {
   throw data('', { status: 404 })
@@ -53,7 +54,7 @@ type Visit = { at?: string; shown?: RouteObject[]; locale?: 'ko' | 'en'; user?: 
 
 function visit({ at = '/', shown = routes, locale = 'ko', user, unread = 0 }: Visit = {}) {
   const shop = createShop({ contract, transport: dispatcher.transport(ctx) })
-  const session = createSessionStore(async () => ({ ...visitor, user: user ?? null, notification_count: unread }))
+  const session = createShopSession(async () => ({ ...visitor, user: user ?? null, notification_count: unread }))
   return renderPage({ shop, at, routes: shown, session, phrases: createPhrases({ locale, package: english }) })
 }
 

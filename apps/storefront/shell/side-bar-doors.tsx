@@ -1,7 +1,7 @@
+import { useSession } from '@sillage/domains/session.ts'
 import { useShop } from '@sillage/domains/shop.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 
 /** At the bottom of the menu: in, or out. */

@@ -29,7 +29,7 @@ export const bareCandles: SeedProduct[] = [
     name: ['소금 기둥', 'Pillar of Salt'],
     summary: [
       '아무 향도 색도 없는 초예요. 식탁에는 이게 맞아요.',
-      'No scent, no colour. For the dinner table, this is right.',
+      'No scent, no color. For the dinner table, this is right.',
     ],
     label: ['필라 캔들 1개', 'Pillar candle, one'],
     title: ['음식의 향을 가리지 않게', 'Let the food speak'],
@@ -60,7 +60,7 @@ export const bareCandles: SeedProduct[] = [
     title: ['속까지 검어요', 'Black all through'],
     story: [
       '겉만 물들인 초는 타면서 희어져요. 이건 끝까지 먹빛이에요.',
-      'Dipped colour burns off white. This stays ink to the end.',
+      'Dipped color burns off white. This stays ink to the end.',
     ],
     into: [2, 25, 54],
     scent: scent(2, ['smoke', 'wood', 'musk'], ['먹', 'Ink'], ['종이', 'Paper'], ['나무', 'Wood']),
@@ -75,7 +75,7 @@ export const bareCandles: SeedProduct[] = [
     name: ['생일 초 한 다스', 'A Dozen for a Birthday'],
     summary: [
       '열두 색 가느다란 초. 케이크에 왁스가 떨어지지 않아요.',
-      'Twelve slim colours that do not drip on the cake.',
+      'Twelve slim colors that do not drip on the cake.',
     ],
     label: ['테이퍼 캔들 12자루', 'Tapers, twelve'],
     title: ['노래 두 번만큼', 'Two songs long'],

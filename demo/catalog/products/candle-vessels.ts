@@ -79,7 +79,7 @@ export const candleVessels: SeedProduct[] = [
     name: ['세 심지 유리 볼', 'Three-Wick Bowl'],
     summary: [
       '지름 13센티미터의 낮은 볼. 식탁 가운데에 어울려요.',
-      'A low bowl of thirteen centimetres, for the middle of a table.',
+      'A low bowl of thirteen centimeters, for the middle of a table.',
     ],
     label: ['유리 볼 600 ml 1개', 'Glass bowl, 600 ml'],
     title: ['심지 셋을 세모로', 'Three wicks, a triangle'],
@@ -176,7 +176,7 @@ export const candleVessels: SeedProduct[] = [
   }),
   thing(1839, 'celadon-bowl', {
     name: ['청자빛 보시기', 'Celadon Bowl'],
-    summary: ['비 갠 하늘색 그릇. 작약 향과 잘 어울려요.', 'The colour of sky after rain. It suits peony.'],
+    summary: ['비 갠 하늘색 그릇. 작약 향과 잘 어울려요.', 'The color of sky after rain. It suits peony.'],
     label: ['도자기 용기 200 ml 1개', 'Celadon, one of 200 ml'],
     title: ['빙렬이 보여요', 'The glaze is crazed'],
     story: [

@@ -14,7 +14,7 @@ export const coloursAndFlowers: SeedProduct[] = [
     title: ['왁스 1 kg에 다섯 방울', 'Five drops to a kilo'],
     story: [
       '80도에서 넣고 흰 종이에 한 방울 떨어뜨려 굳은 색을 먼저 보세요.',
-      'Add at 80 °C and drop some on white paper to see the colour when set.',
+      'Add at 80 °C and drop some on white paper to see the color when set.',
     ],
     into: [4, 35, 74],
     size: ['10 ml씩', '10 ml each'],
@@ -30,7 +30,7 @@ export const coloursAndFlowers: SeedProduct[] = [
     summary: ['벽돌, 겨자, 이끼. 섞지 않아도 차분해요.', 'Brick, mustard, moss: calm without mixing.'],
     label: ['액체 염료 10 ml 3병', 'Liquid dye, three of 10 ml'],
     title: ['갈색 한 방울이면', 'One drop of brown'],
-    story: ['어떤 색이든 겨자를 한 방울 섞으면 오래된 색이 돼요.', 'A drop of mustard ages any colour.'],
+    story: ['어떤 색이든 겨자를 한 방울 섞으면 오래된 색이 돼요.', 'A drop of mustard ages any color.'],
     into: [4, 35, 74],
     size: ['10 ml씩', '10 ml each'],
     made: ['유용성 염료', 'Oil-soluble dye'],
@@ -42,8 +42,8 @@ export const coloursAndFlowers: SeedProduct[] = [
   }),
   thing(1883, 'pastel-dye-chips', {
     name: ['파스텔 염료 칩', 'Pastel Dye Chips'],
-    summary: ['솜사탕처럼 옅은 열두 색이에요.', 'Twelve colours as pale as candy floss.'],
-    label: ['염료 칩 12색', 'Dye chips, twelve colours'],
+    summary: ['솜사탕처럼 옅은 열두 색이에요.', 'Twelve colors as pale as cotton candy.'],
+    label: ['염료 칩 12색', 'Dye chips, twelve colors'],
     title: ['한 칩에 왁스 500 g', 'A chip to 500 g'],
     story: [
       '반으로 부러뜨려 쓰면 더 옅어져요. 향료보다 먼저 넣어 주세요.',
@@ -61,7 +61,7 @@ export const coloursAndFlowers: SeedProduct[] = [
   thing(1884, 'sea-dye-chips', {
     name: ['바다 염료 칩', 'Sea Dye Chips'],
     summary: ['물빛부터 깊은 남색까지 열두 단계예요.', 'Twelve steps from shallow water to deep blue.'],
-    label: ['염료 칩 12색', 'Dye chips, twelve colours'],
+    label: ['염료 칩 12색', 'Dye chips, twelve colors'],
     title: ['층층이 부어 보세요', 'Pour it in layers'],
     story: [
       '옅은 색부터 한 층씩, 앞 층이 말랑할 때 다음을 부으면 경계가 흐려져요.',
@@ -114,7 +114,7 @@ export const coloursAndFlowers: SeedProduct[] = [
   }),
   thing(1894, 'dried-rose-petals', {
     name: ['말린 장미 꽃잎', 'Dried Rose Petals'],
-    summary: ['그늘에서 말려 색이 남은 꽃잎이에요.', 'Petals dried in shade, so the colour stays.'],
+    summary: ['그늘에서 말려 색이 남은 꽃잎이에요.', 'Petals dried in shade, so the color stays.'],
     label: ['말린 꽃 50 g', 'Dried flowers, 50 g'],
     title: ['왁스 바 위에 다섯 장', 'Five to a wax bar'],
     story: [
@@ -140,7 +140,7 @@ export const coloursAndFlowers: SeedProduct[] = [
     title: ['핀셋으로 옮겨요', 'Use tweezers'],
     story: [
       '유리 안쪽 벽에 붙이고 왁스를 부으면 꽃이 비쳐 보여요. 벽과 심지는 4 cm 떨어져야 해요.',
-      'Stick them inside the glass and pour. Leave four centimetres to the wick.',
+      'Stick them inside the glass and pour. Leave four centimeters to the wick.',
     ],
     into: [4, 35, 86],
     size: ['2–6 cm', '2 to 6 cm'],

@@ -54,7 +54,7 @@ export const designs: SeedProduct[] = [
     name: '나만의 용기',
     name_en: 'Your Own Bottle',
     summary: '병과 색, 라벨을 직접 그려 한 개부터 주문해요.',
-    summary_en: 'Draw the bottle, its colour and its label yourself. From a single piece.',
+    summary_en: 'Draw the bottle, its color and its label yourself. From a single piece.',
     type_label: '맞춤 용기와 라벨',
     type_label_en: 'Custom bottle and label',
     story_title: '그린 그대로 만들어요',

@@ -12,7 +12,7 @@ export const essentialLeaves: SeedProduct[] = [
     name: ['트루 라벤더', 'True Lavender'],
     summary: [
       '해발 천 미터에서 자란 라벤더. 장뇌 냄새가 거의 없어요.',
-      'Grown at a thousand metres, with hardly any camphor.',
+      'Grown at a thousand meters, with hardly any camphor.',
     ],
     story: [
       '값싼 라반딘과 나란히 맡아 보세요. 같은 보라색이 이렇게 다를 수 있어요.',
@@ -125,7 +125,7 @@ export const essentialLeaves: SeedProduct[] = [
     ],
     story: [
       '일 톤에서 이 리터쯤 나와요. 올해 것은 작년보다 풀 냄새가 세요.',
-      'A tonne gives about two litres. This year’s is grassier than the last.',
+      'A tonne gives about two liters. This year’s is grassier than the last.',
     ],
     scent: scent(3, ['citrus', 'green', 'floral'], ['유자', 'Yuzu'], ['풀', 'Grass'], ['흰 꽃', 'White flower']),
     plant: 'Citrus junos',

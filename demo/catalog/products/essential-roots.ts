@@ -81,7 +81,7 @@ export const essentialRoots: SeedProduct[] = [
     ],
     story: [
       '잠들기 전 베개 스프레이에 쓰는 분이 많아요. 술과 함께 쓰지는 마세요.',
-      'A pillow-spray favourite. Not together with alcohol.',
+      'A pillow-spray favorite. Not together with alcohol.',
     ],
     scent: scent(5, ['herb', 'floral', 'musk'], ['세이지', 'Sage'], ['홍차', 'Tea'], ['건포도', 'Raisin']),
     plant: 'Salvia sclarea',

@@ -38,7 +38,7 @@ export const freshOils: SeedProduct[] = [
     ],
     story: [
       '여름 룸 스프레이에 가장 많이 쓰여요. 날아가는 속도가 빠르니 머스크를 조금 받쳐 주세요.',
-      'The summer room spray favourite. It flies off quickly, so put a little musk underneath.',
+      'The summer room spray favorite. It flies off quickly, so put a little musk underneath.',
     ],
     scent: scent(
       2,
@@ -194,7 +194,7 @@ export const freshOils: SeedProduct[] = [
     ],
     story: [
       '멘톨을 뺐기 때문에 눈이 맵지 않아요. 차량용 디퓨저에 3 ml만 넣어도 충분해요.',
-      'Menthol is left out, so it does not sting the eyes. Three millilitres are enough for a car.',
+      'Menthol is left out, so it does not sting the eyes. Three milliliters are enough for a car.',
     ],
     scent: scent(
       2,

@@ -9,7 +9,7 @@ export const fruitOils: SeedProduct[] = [
     summary: ['유월, 매실청을 담그는 날의 부엌이에요.', 'A June kitchen on the day the plums are put up.'],
     story: [
       '설탕과 씨앗의 쌉쌀함이 함께 있어요. 백차 오일과 반씩 섞은 디퓨저가 가장 인기 있어요.',
-      'Sugar, and the bitterness of the stone. Half and half with white tea makes our favourite diffuser.',
+      'Sugar, and the bitterness of the stone. Half and half with white tea makes our favorite diffuser.',
     ],
     scent: scent(
       4,

@@ -112,7 +112,7 @@ export const kits: SeedProduct[] = [
     name: '세 병 향수 키트',
     name_en: 'Three-Vial Perfume Kit',
     summary: '처음, 한가운데, 마지막. 병 세 개를 순서대로 섞어 나만의 10 ml를 만들어요.',
-    summary_en: 'First, then, at last: mix three vials into ten millilitres of your own.',
+    summary_en: 'First, then, at last: mix three vials into ten milliliters of your own.',
     type_label: 'DIY 키트 · 향수 10 ml 5병',
     type_label_en: 'DIY kit, five 10 ml perfumes',
     story_title: '틀릴 수 없는 세 가지',
@@ -181,7 +181,7 @@ export const kits: SeedProduct[] = [
       makes: ['왁스 바 6개', 'Six wax bars'],
       contents: [
         '소이왁스 1 kg, 백밀랍 100 g, 여섯 칸 몰드, 말린 장미 꽃잎 50 g',
-        'Soy wax 1 kg, white beeswax 100 g, six-bar mould, dried rose petals 50 g',
+        'Soy wax 1 kg, white beeswax 100 g, six-bar mold, dried rose petals 50 g',
       ],
       report: 'FB24-08-0222',
       care: hotWax,

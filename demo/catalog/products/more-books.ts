@@ -105,12 +105,12 @@ export const moreBooks: SeedProduct[] = [
     days: 200,
   }),
   volume(1524, 'natural-dye-kitchen', {
-    name: ['부엌에서 물들이기', 'Colour from the Kitchen'],
+    name: ['부엌에서 물들이기', 'Color from the Kitchen'],
     summary: [
       '양파 껍질, 치자, 쑥. 왁스와 천에 색을 들여요.',
-      'Onion skin, gardenia, mugwort: colour for wax and cloth.',
+      'Onion skin, gardenia, mugwort: color for wax and cloth.',
     ],
-    title: ['바래는 것도 색이에요', 'Fading is a colour too'],
+    title: ['바래는 것도 색이에요', 'Fading is a color too'],
     story: [
       '자연 염료는 빛에 약해요. 그 변화를 달마다 사진으로 실었어요.',
       'Natural dye fears light. The changes are pictured month by month.',

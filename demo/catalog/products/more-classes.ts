@@ -74,10 +74,10 @@ export const moreClasses: SeedProduct[] = [
   course(1622, 'perfumery-accords', {
     name: ['조향 중급, 화음 만들기', 'Perfumery II: Building Accords'],
     summary: [
-      '여섯 주 동안 장미, 시프레, 앰버, 머스크의 화음을 만들어요.',
-      'Six weeks of accords: rose, chypre, amber and musk.',
+      '삼 주 동안 여섯 번 만나 장미, 시프레, 앰버, 머스크의 화음을 만들어요.',
+      'Six lessons in three weeks: accords of rose, chypre, amber and musk.',
     ],
-    label: ['클래스 · 6주', 'Class, 6 weeks'],
+    label: ['클래스 · 6회', 'Class, 6 lessons'],
     title: ['세 가지로 장미를', 'A rose from three'],
     story: [
       '장미를 한 방울도 쓰지 않고 장미를 지어요. 기초 과정을 마친 분만 신청할 수 있어요.',
@@ -85,7 +85,7 @@ export const moreClasses: SeedProduct[] = [
     ],
     category: 39,
     krw: 540_000,
-    length: ['6주, 매주 두 시간 반', 'Six weeks, two and a half hours'],
+    length: ['3주 동안 여섯 번, 두 시간 반씩', 'Six lessons of two and a half hours in three weeks'],
     place: seongsu,
     teacher: ['조향 강사', 'Perfumery teacher'],
     materials: ['향료 36종', '36 materials'],
@@ -103,7 +103,7 @@ export const moreClasses: SeedProduct[] = [
       'One adult, one child, twelve tealights in two hours.',
     ],
     label: ['클래스 · 하루', 'Class, one session'],
-    title: ['색은 아이가 골라요', 'The child picks the colours'],
+    title: ['색은 아이가 골라요', 'The child picks the colors'],
     story: [
       '왁스는 60도까지 식혀서 부어요. 앞치마와 간식을 준비해 둘게요.',
       'We pour at a safe 60 °C. Aprons and a snack are ready.',

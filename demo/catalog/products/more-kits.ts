@@ -118,7 +118,7 @@ export const moreKits: SeedProduct[] = [
   kit(1423, 'bubble-candle-kit', {
     name: ['방울 캔들 키트', 'Bubble Candle Kit'],
     summary: ['동글동글한 오브제 초를 여섯 개 만들어요.', 'Six of those round ones.'],
-    title: ['몰드는 계속 써요', 'The mould is yours'],
+    title: ['몰드는 계속 써요', 'The mold is yours'],
     story: [
       '파스텔 칩을 반씩 부러뜨려 층을 내 보세요. 필라 왁스라 혼자 서요.',
       'Break the pastel chips in half and pour in layers. Pillar wax stands by itself.',
@@ -126,7 +126,7 @@ export const moreKits: SeedProduct[] = [
     makes: ['오브제 캔들 6개', 'six sculptural candles'],
     contents: [
       '필라 소이왁스 1 kg, 방울 몰드, 파스텔 칩, 심지',
-      'Pillar soy wax 1 kg, bubble mould, pastel chips, wicks',
+      'Pillar soy wax 1 kg, bubble mold, pastel chips, wicks',
     ],
     category: 36,
     krw: 46_000,
@@ -197,7 +197,7 @@ export const moreKits: SeedProduct[] = [
     makes: ['디퓨저 200 ml 2병', 'two 200 ml diffusers'],
     contents: [
       '느린 베이스 500 ml, 네모 병 2개, 섬유 리드, 오일 100 ml',
-      'Slow base 500 ml, two bottles, fibre reeds, 100 ml oil',
+      'Slow base 500 ml, two bottles, fiber reeds, 100 ml oil',
     ],
     category: 37,
     krw: 72_000,
@@ -248,7 +248,7 @@ export const moreKits: SeedProduct[] = [
     makes: ['향수 30 ml 여러 병', 'several 30 ml perfumes'],
     contents: [
       '알코올 500 ml, 스프레이 병 5개, 오일 4종, 0.01 g 저울',
-      'Alcohol 500 ml, five atomisers, four oils, 0.01 g scale',
+      'Alcohol 500 ml, five atomizers, four oils, 0.01 g scale',
     ],
     category: 38,
     krw: 128_000,
@@ -309,7 +309,7 @@ export const moreKits: SeedProduct[] = [
     makes: ['태블릿 8장', 'eight tablets'],
     contents: [
       '백밀랍 200 g, 태블릿 몰드, 말린 장미, 리넨 리본',
-      'White beeswax 200 g, mould, rose petals, linen ribbon',
+      'White beeswax 200 g, mold, rose petals, linen ribbon',
     ],
     category: 87,
     krw: 38_000,

@@ -135,7 +135,7 @@ export const morePerfumes: SeedProduct[] = [
   }),
   perfume(1127, 'five-small-vials', {
     name: ['다섯 가지 하루', 'Five Days in Vials'],
-    summary: ['향수 다섯 가지를 2 ml씩. 하루에 하나만 뿌려 보세요.', 'Five perfumes, two millilitres each. One a day.'],
+    summary: ['향수 다섯 가지를 2 ml씩. 하루에 하나만 뿌려 보세요.', 'Five perfumes, two milliliters each. One a day.'],
     label: ['디스커버리 세트 2 ml 5병', 'Discovery set, five of 2 ml'],
     title: ['값은 돌려드려요', 'The price comes back'],
     story: [

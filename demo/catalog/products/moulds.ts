@@ -7,9 +7,9 @@ const care: Both = ['음식에는 쓰지 마세요. 식힌 뒤 천천히 벗겨 
 
 export const moulds: SeedProduct[] = [
   thing(1871, 'bubble-cube-mould', {
-    name: ['방울 큐브 몰드', 'Bubble Cube Mould'],
+    name: ['방울 큐브 몰드', 'Bubble Cube Mold'],
     summary: ['동글동글한 구슬 스물일곱 개가 한 덩어리로 나와요.', 'Twenty-seven spheres in one piece.'],
-    label: ['실리콘 몰드 1개', 'Silicone mould, one'],
+    label: ['실리콘 몰드 1개', 'Silicone mold, one'],
     title: ['심지를 먼저 꿰어요', 'Thread the wick first'],
     story: [
       '왁스 150 g이 들어가요. 필라 왁스나 밀랍을 섞은 왁스를 써야 모양이 살아요.',
@@ -25,10 +25,10 @@ export const moulds: SeedProduct[] = [
     days: 420,
   }),
   thing(1872, 'peony-mould', {
-    name: ['작약 몰드', 'Peony Mould'],
+    name: ['작약 몰드', 'Peony Mold'],
     summary: ['꽃잎이 겹겹인 작약. 물 위에 띄우는 초를 만들어요.', 'A peony, petal on petal, for candles that float.'],
-    label: ['실리콘 몰드 1개', 'Silicone mould, one'],
-    title: ['연한 색이 예뻐요', 'Pale colours suit it'],
+    label: ['실리콘 몰드 1개', 'Silicone mold, one'],
+    title: ['연한 색이 예뻐요', 'Pale colors suit it'],
     story: [
       '짙은 염료는 꽃잎의 그늘을 지워요. 칩 한 조각의 반만 넣어 보세요.',
       'Dark dye hides the shadows between petals. Half a chip is plenty.',
@@ -43,9 +43,9 @@ export const moulds: SeedProduct[] = [
     days: 34,
   }),
   thing(1873, 'dalhangari-mould', {
-    name: ['달항아리 몰드', 'Moon Jar Mould'],
+    name: ['달항아리 몰드', 'Moon Jar Mold'],
     summary: ['조금 일그러져서 더 좋은 항아리예요.', 'A jar that is better for being a little crooked.'],
-    label: ['실리콘 몰드 1개', 'Silicone mould, one'],
+    label: ['실리콘 몰드 1개', 'Silicone mold, one'],
     title: ['흰 왁스 그대로', 'Leave the wax white'],
     story: [
       '두 쪽으로 나뉘는 몰드라 벗기기 쉬워요. 이음선은 따뜻한 칼등으로 문질러 주세요.',
@@ -61,9 +61,9 @@ export const moulds: SeedProduct[] = [
     days: 130,
   }),
   thing(1874, 'steel-pillar-moulds', {
-    name: ['강철 필라 몰드', 'Steel Pillar Moulds'],
+    name: ['강철 필라 몰드', 'Steel Pillar Molds'],
     summary: ['광이 나는 초를 원한다면 금속 몰드예요.', 'For a glossy pillar, metal.'],
-    label: ['금속 몰드 1개', 'Steel mould, one'],
+    label: ['금속 몰드 1개', 'Steel mold, one'],
     title: ['찬물에 이십 분', 'Twenty minutes in cold water'],
     story: [
       '이음새가 없어 표면이 거울 같아요. 바닥 구멍은 함께 드리는 고무로 막아 주세요.',
@@ -84,9 +84,9 @@ export const moulds: SeedProduct[] = [
     days: 510,
   }),
   thing(1875, 'taper-mould-acrylic', {
-    name: ['긴 초 아크릴 몰드', 'Taper Mould'],
+    name: ['긴 초 아크릴 몰드', 'Taper Mold'],
     summary: ['25센티미터 테이퍼 여섯 자루를 한 번에 부어요.', 'Six tapers of 25 cm in one pour.'],
-    label: ['아크릴 몰드 1개', 'Acrylic mould, one'],
+    label: ['아크릴 몰드 1개', 'Acrylic mold, one'],
     title: ['담그지 않아도 돼요', 'No dipping'],
     story: [
       '속이 비쳐서 기포가 보여요. 부은 뒤 옆을 톡톡 두드려 주세요.',
@@ -102,9 +102,9 @@ export const moulds: SeedProduct[] = [
     days: 300,
   }),
   thing(1876, 'ball-mould-set', {
-    name: ['동그란 초 몰드 셋', 'Sphere Moulds'],
+    name: ['동그란 초 몰드 셋', 'Sphere Molds'],
     summary: ['탁구공, 귤, 자몽만 한 공 세 개예요.', 'Three spheres: ping-pong ball, tangerine, grapefruit.'],
-    label: ['몰드 3개', 'Moulds, three'],
+    label: ['몰드 3개', 'Molds, three'],
     title: ['두 번에 나눠 부어요', 'Pour in two goes'],
     story: ['식으면서 꺼진 만큼 한 시간 뒤 다시 채워야 둥글어요.', 'Top up after an hour, or the sphere has a dent.'],
     into: [4, 34, 73],
@@ -117,9 +117,9 @@ export const moulds: SeedProduct[] = [
     days: 220,
   }),
   thing(1877, 'honeycomb-mould', {
-    name: ['벌집 기둥 몰드', 'Honeycomb Pillar Mould'],
+    name: ['벌집 기둥 몰드', 'Honeycomb Pillar Mold'],
     summary: ['밀랍으로 부으면 정말 벌집 같아요.', 'Poured in beeswax, it looks like the hive.'],
-    label: ['실리콘 몰드 1개', 'Silicone mould, one'],
+    label: ['실리콘 몰드 1개', 'Silicone mold, one'],
     title: ['꿀벌이 한 마리 숨어 있어요', 'There is one bee'],
     story: ['뒤쪽 아래를 찾아보세요. 밀랍 350 g이 들어가요.', 'Look low, at the back. Takes 350 g of beeswax.'],
     into: [4, 34, 73],
@@ -132,12 +132,12 @@ export const moulds: SeedProduct[] = [
     days: 350,
   }),
   thing(1878, 'tablet-mould', {
-    name: ['왁스 태블릿 몰드', 'Wax Tablet Mould'],
+    name: ['왁스 태블릿 몰드', 'Wax Tablet Mold'],
     summary: [
       '구멍이 뚫린 납작한 네 칸. 옷장에 거는 태블릿을 만들어요.',
       'Four flat cells with a hole, for tablets that hang in a wardrobe.',
     ],
-    label: ['실리콘 몰드 1개', 'Silicone mould, one'],
+    label: ['실리콘 몰드 1개', 'Silicone mold, one'],
     title: ['말린 꽃을 올려요', 'Lay flowers on'],
     story: [
       '표면이 살짝 굳을 때 꽃을 올리고 손끝으로 눌러 주세요. 불을 붙이는 물건이 아니에요.',

@@ -3,7 +3,7 @@ import type { Both } from './parts.ts'
 import { wax } from './wax.ts'
 
 const vessels: Both = ['용기 캔들', 'Container candles']
-const free: Both = ['세우는 초, 몰드', 'Pillars and moulds']
+const free: Both = ['세우는 초, 몰드', 'Pillars and molds']
 
 /** Palm, gel, paraffin, and what is added to a wax. */
 export const otherWaxes: SeedProduct[] = [
@@ -58,7 +58,7 @@ export const otherWaxes: SeedProduct[] = [
     name: ['정제 파라핀 135', 'Refined Paraffin 135'],
     summary: [
       '색이 가장 또렷하게 나오는 왁스. 오브제 초에 써요.',
-      'The wax that shows colour best, for sculptural candles.',
+      'The wax that shows color best, for sculptural candles.',
     ],
     title: ['천연만 고집하지 않아요', 'We are not purists'],
     story: [
@@ -110,7 +110,7 @@ export const otherWaxes: SeedProduct[] = [
     title: ['왁스 무게의 10%', 'A tenth of the wax'],
     story: [
       '몰드에서 잘 빠지게 하고 타는 시간을 늘려 줘요. 구리 도구에는 닿지 않게 하세요.',
-      'It helps release from moulds and lengthens the burn. Keep it off copper.',
+      'It helps release from molds and lengthens the burn. Keep it off copper.',
     ],
     category: 78,
     label: ['스테아린 500 g', 'Stearin, 500 g'],
@@ -154,7 +154,7 @@ export const otherWaxes: SeedProduct[] = [
     name: ['자외선 차단 가루', 'UV Guard'],
     summary: [
       '색이 바래지 않게 지켜 줘요. 창가에 두는 초에 넣어 보세요.',
-      'Keeps colour from fading, for candles that live on a sill.',
+      'Keeps color from fading, for candles that live on a sill.',
     ],
     title: ['색소를 넣었다면 함께', 'Together with dye'],
     story: [
@@ -169,7 +169,7 @@ export const otherWaxes: SeedProduct[] = [
     pours: 80,
     holds: 0,
     origin: ['스위스, 소분 대한민국', 'Switzerland, packed in Korea'],
-    use: ['색을 넣은 초', 'Coloured candles'],
+    use: ['색을 넣은 초', 'Colored candles'],
     stock: 0,
     look: ['soy-wax', 'pine'],
     sold: 11,

@@ -28,7 +28,7 @@ export const perfumes: SeedProduct[] = [
     ],
     story_en: [
       'One summer the basement of a secondhand bookshop flooded. The owner dried the books page by page, and for a whole season the shop smelled of paste, vanilla and wet earth.',
-      'Vetiver root for the fibre of the paper, iris for the powder of the ink.',
+      'Vetiver root for the fiber of the paper, iris for the powder of the ink.',
     ],
     category_ids: [1, 20],
     price_krw: 128_000,

@@ -3,7 +3,7 @@ import type { Both } from './parts.ts'
 import { wax } from './wax.ts'
 
 const vessels: Both = ['용기 캔들', 'Container candles']
-const free: Both = ['세우는 초, 몰드', 'Pillars and moulds']
+const free: Both = ['세우는 초, 몰드', 'Pillars and molds']
 
 /** Soy, bees and coconut. */
 export const plantWaxes: SeedProduct[] = [
@@ -36,7 +36,7 @@ export const plantWaxes: SeedProduct[] = [
     name: ['필라 소이왁스', 'Pillar Soy Wax'],
     summary: [
       '혼자 설 만큼 단단해요. 몰드에서 톡 빠져나와요.',
-      'Hard enough to stand alone. It drops out of the mould.',
+      'Hard enough to stand alone. It drops out of the mold.',
     ],
     title: ['식물 왁스로도 서요', 'Plant wax that stands'],
     story: [
@@ -66,7 +66,7 @@ export const plantWaxes: SeedProduct[] = [
     title: ['한 해 삼 톤만 나와요', 'Three tonnes a year'],
     story: [
       '표백하지 않아 색이 남아 있어요. 향을 적게 넣은 캔들에 가장 예뻐요.',
-      'Unbleached, so the colour stays. Prettiest in lightly scented candles.',
+      'Unbleached, so the color stays. Prettiest in lightly scented candles.',
     ],
     category: 63,
     label: ['소이왁스 1 kg', 'Soy wax, 1 kg'],
@@ -86,7 +86,7 @@ export const plantWaxes: SeedProduct[] = [
     name: ['정제 백밀랍', 'White Beeswax'],
     summary: [
       '색과 냄새를 걸러 낸 밀랍. 흰 초와 립밤에 써요.',
-      'Beeswax with colour and smell filtered out, for white candles and balms.',
+      'Beeswax with color and smell filtered out, for white candles and balms.',
     ],
     title: ['그을음이 적어요', 'Little soot'],
     story: [

@@ -68,7 +68,7 @@ export const pouredCandles: SeedProduct[] = [
     title: ['고창의 오후 네 시', 'Gochang, four o’clock'],
     story: [
       '바람이 지나간 자리마다 색이 바뀌어요. 창을 조금 열고 켜는 걸 권해요.',
-      'The colour changes where the wind has been. Burn it with the window ajar.',
+      'The color changes where the wind has been. Burn it with the window ajar.',
     ],
     into: [2, 24, 50],
     scent: scent(

@@ -72,7 +72,7 @@ export const quietPerfumes: SeedProduct[] = [
       '아랫집 베란다의 자스민이 유월이면 창틈으로 올라왔어요. 손톱만큼 떠서 체온으로 녹여 바르세요. 가방 안에서 새지 않아요.',
     ],
     story_en: [
-      'Every June the neighbour’s jasmine climbed through our window frame. Warm a little on a fingertip. It never leaks in a bag.',
+      'Every June the neighbor’s jasmine climbed through our window frame. Warm a little on a fingertip. It never leaks in a bag.',
     ],
     category_ids: [1, 21],
     price_krw: 34_000,

@@ -249,7 +249,7 @@ export const smallCandles: SeedProduct[] = [
       ['먹, 그을음', 'Ink, soot'],
     ),
     option_groups: [
-      ...choice(['색', 'Colour'], ['먹색', 'Ink'], ['솔잎색', 'Pine'], ['밀랍색', 'Beeswax']),
+      ...choice(['색', 'Color'], ['먹색', 'Ink'], ['솔잎색', 'Pine'], ['밀랍색', 'Beeswax']),
       ...choice(['키', 'Height'], ['낮은 한 쌍', 'Short pair'], ['높은 한 쌍', 'Tall pair']),
     ],
     variants: [
@@ -264,7 +264,7 @@ export const smallCandles: SeedProduct[] = [
       amount: ['2개, 합계 640 g, 약 90시간', 'Two, 640 g together, about 90 hours'],
       wax: ['소이왁스 70%, 밀랍 25%, 향료 5%', 'Soy wax 70%, beeswax 25%, fragrance 5%'],
       report: 'FB24-01-0197',
-      care: ['받침 위에서만 켜 주세요. 바람이 드는 곳은 피해 주세요.', 'Burn on a plate, away from draughts.'],
+      care: ['받침 위에서만 켜 주세요. 바람이 드는 곳은 피해 주세요.', 'Burn on a plate, away from drafts.'],
     }),
     badges: [],
     sold_30d: 69,

@@ -58,7 +58,7 @@ export const smokyOils: SeedProduct[] = [
     summary: ['할머니 옷장을 열면 나던 마른 나무 냄새예요.', 'Dry wood, the moment your grandmother’s wardrobe opens.'],
     story: [
       '나방을 쫓지는 않지만 기분은 쫓아와요. 사셰 구슬에 5 ml면 옷장 하나가 석 달 가요.',
-      'It will not keep moths away, only you near. Five millilitres on beads scent a wardrobe for three months.',
+      'It will not keep moths away, only you near. Five milliliters on beads scent a wardrobe for three months.',
     ],
     scent: scent(8, ['herb', 'wood', 'musk'], ['라벤더', 'Lavender'], ['삼나무', 'Cedar'], ['마른 천', 'Dry cloth']),
     look: 'cedarwood',
@@ -150,7 +150,7 @@ export const smokyOils: SeedProduct[] = [
     ],
     story: [
       '단 향이 필요하지만 사탕은 싫을 때 쓰세요. 4%까지는 왁스 색이 거의 변하지 않아요.',
-      'When you want sweetness without sweets. Up to four per cent the wax hardly colours.',
+      'When you want sweetness without sweets. Up to four per cent the wax hardly colors.',
     ],
     scent: scent(
       8,

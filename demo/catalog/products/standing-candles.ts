@@ -5,7 +5,7 @@ import { choice, only, scent } from './parts.ts'
 
 const onAPlate: Both = [
   '받침이나 촛대 위에서만 켜 주세요. 바람이 드는 곳은 피해 주세요.',
-  'Burn in a holder or on a plate, away from draughts.',
+  'Burn in a holder or on a plate, away from drafts.',
 ]
 
 export const standingCandles: SeedProduct[] = [
@@ -25,7 +25,7 @@ export const standingCandles: SeedProduct[] = [
       '심지를 녹인 밀랍에 담갔다가 식기를 기다려요. 한 번에 0.3 mm씩 굵어져요. 손으로 만들어 세 자루의 키가 조금씩 달라요.',
     ],
     story_en: [
-      'A wick goes into melted beeswax and waits to cool, a third of a millimetre at a time. Made by hand, so no two stand quite level.',
+      'A wick goes into melted beeswax and waits to cool, a third of a millimeter at a time. Made by hand, so no two stand quite level.',
     ],
     category_ids: [2, 25, 54],
     price_krw: 36_000,
@@ -133,7 +133,7 @@ export const standingCandles: SeedProduct[] = [
     ],
     details: candleDetails({
       amount: ['12개, 하나에 15 g, 약 4시간', 'Twelve of 15 g, about 4 hours each'],
-      wax: ['소이왁스 94%, 향료 6% · 알루미늄 컵', 'Soy wax 94%, fragrance 6%, aluminium cups'],
+      wax: ['소이왁스 94%, 향료 6% · 알루미늄 컵', 'Soy wax 94%, fragrance 6%, aluminum cups'],
       report: 'FB24-01-0208',
       care: onAPlate,
     }),
@@ -217,7 +217,7 @@ export const standingCandles: SeedProduct[] = [
       ['동백, 꽃가루', 'Camellia, pollen'],
       ['동백씨 기름', 'Camellia seed oil'],
     ),
-    option_groups: choice(['색', 'Colour'], ['흰 동백', 'White'], ['붉은 동백', 'Red']),
+    option_groups: choice(['색', 'Color'], ['흰 동백', 'White'], ['붉은 동백', 'Red']),
     variants: [
       { sku: 'CD-1017-WH', values: ['흰 동백'], stock: 22, weight_g: 360 },
       { sku: 'CD-1017-RD', values: ['붉은 동백'], stock: 9, weight_g: 360 },
@@ -249,10 +249,10 @@ export const standingCandles: SeedProduct[] = [
     story_title: '고르기 어려운 사람에게',
     story_title_en: 'For someone hard to choose for',
     story: [
-      '하나에 열두 시간, 모두 서른여섯 시간이에요. 무명 끈으로 묶고 손으로 쓴 카드를 넣어 드려요. 카드 문구는 주문할 때 적어 주세요.',
+      '하나에 열두 시간, 모두 서른여섯 시간이에요. 무명 끈으로 묶고 손으로 쓴 카드를 넣어 드려요. 카드 문구는 배송 메모에 적어 주세요.',
     ],
     story_en: [
-      'Twelve hours each, thirty-six in all. Tied with cotton tape, with a handwritten card. Tell us what to write when you order.',
+      'Twelve hours each, thirty-six in all. Tied with cotton tape, with a handwritten card. Write the words in the delivery note.',
     ],
     category_ids: [2, 27],
     price_krw: 68_000,

@@ -45,7 +45,7 @@ export const tools: SeedProduct[] = [
     days: 190,
   }),
   thing(1853, 'pouring-pitcher-large', {
-    name: ['붓는 피처 2리터', 'Two-Litre Pouring Pitcher'],
+    name: ['붓는 피처 2리터', 'Two-Liter Pouring Pitcher'],
     summary: ['공방용 큰 피처. 손잡이가 뜨거워지지 않아요.', 'The studio size, with a handle that stays cool.'],
     label: ['피처 2 L 1개', 'Pitcher, 2 L'],
     title: ['한 번에 캔들 여덟 개', 'Eight candles at a time'],
@@ -55,7 +55,7 @@ export const tools: SeedProduct[] = [
     ],
     into: [4, 34, 72],
     size: ['지름 14 cm, 높이 16 cm', '14 cm across, 16 cm tall'],
-    made: ['알루미늄', 'Aluminium'],
+    made: ['알루미늄', 'Aluminum'],
     care: hot,
     packs: [['2 L', 22_000, 420, 54]],
     look: ['pouring-tools', 'sea-salt'],
@@ -101,7 +101,7 @@ export const tools: SeedProduct[] = [
   }),
   thing(1856, 'milligram-scale', {
     name: ['조향용 0.01그램 저울', 'Perfumer’s Scale'],
-    summary: ['바람막이가 있는 정밀 저울. 향수를 짓는 분께.', 'A fine scale with a draught shield, for perfumers.'],
+    summary: ['바람막이가 있는 정밀 저울. 향수를 짓는 분께.', 'A fine scale with a draft shield, for perfumers.'],
     label: ['정밀 저울 1개', 'Precision scale, one'],
     title: ['에어컨을 꺼 주세요', 'Turn the fan off'],
     story: [
@@ -160,7 +160,7 @@ export const tools: SeedProduct[] = [
       'The thick paper of our classes, with room for a name.',
     ],
     label: ['시향지 100장', 'Blotters, 100'],
-    title: ['끝만 5 mm 담가요', 'Dip five millimetres'],
+    title: ['끝만 5 mm 담가요', 'Dip five millimeters'],
     story: [
       '찍은 시각을 적어 두고 십 분, 한 시간, 내일 다시 맡아 보세요.',
       'Write the time on it. Smell again in ten minutes, an hour, tomorrow.',
@@ -181,7 +181,7 @@ export const tools: SeedProduct[] = [
       'Bent to reach deep into glass; the cut end stays on its little plate.',
     ],
     label: ['심지 가위 1개', 'Wick trimmer, one'],
-    title: ['켤 때마다 5 mm', 'Five millimetres, every time'],
+    title: ['켤 때마다 5 mm', 'Five millimeters, every time'],
     story: [
       '긴 심지는 그을음을 만들어요. 식은 뒤, 다음에 켜기 직전에 잘라 주세요.',
       'A long wick makes soot. Trim when cold, just before the next lighting.',
@@ -215,10 +215,7 @@ export const tools: SeedProduct[] = [
   }),
   thing(1862, 'candle-care-trio', {
     name: ['캔들 도구 세 가지', 'Candle Care Trio'],
-    summary: [
-      '가위와 소화기, 그리고 받침 접시. 선물로 많이 골라요.',
-      'Trimmer, snuffer and tray. A favourite present.',
-    ],
+    summary: ['가위와 소화기, 그리고 받침 접시. 선물로 많이 골라요.', 'Trimmer, snuffer and tray. A favorite present.'],
     label: ['캔들 도구 3종', 'Candle care, three pieces'],
     title: ['캔들을 오래 쓰는 법', 'How to keep a candle'],
     story: [

@@ -46,7 +46,7 @@ export const wicks: SeedProduct[] = [
     title: ['넓은 용기에 알맞아요', 'For wide vessels'],
     story: [
       '지름 9 cm 위로는 곧은 심지 두 개보다 휜 심지 하나가 고르게 녹여요.',
-      'Above nine centimetres, one curved wick melts more evenly than two straight ones.',
+      'Above nine centimeters, one curved wick melts more evenly than two straight ones.',
     ],
     into: [4, 34, 71],
     packs: [['10개', 8_900, 50, 66]],
@@ -64,7 +64,7 @@ export const wicks: SeedProduct[] = [
     name: ['면 심지 타래', 'Cotton Wick on a Spool'],
     summary: [
       '왁스를 먹이지 않은 면 심지 60미터. 필요한 만큼 잘라 쓰세요.',
-      'Sixty metres of unwaxed cotton. Cut what you need.',
+      'Sixty meters of unwaxed cotton. Cut what you need.',
     ],
     label: ['심지 60 m', 'Wick, 60 m'],
     title: ['먼저 왁스에 담가요', 'Dip it first'],
@@ -123,7 +123,7 @@ export const wicks: SeedProduct[] = [
       'Twelve gauges, five of each, or six of one, to find the flame for your vessel.',
     ],
     label: ['심지 60개', 'Wicks, 60'],
-    title: ['한 시간에 1 cm씩', 'A centimetre an hour'],
+    title: ['한 시간에 1 cm씩', 'A centimeter an hour'],
     story: [
       '불을 켜고 한 시간마다 녹은 지름을 재 보세요. 세 시간 뒤 벽에 닿으면 맞는 심지예요.',
       'Measure the pool each hour. If it reaches the wall after three, you have your wick.',
@@ -150,7 +150,7 @@ export const wicks: SeedProduct[] = [
     name: ['티라이트 심지', 'Tealight Wicks'],
     summary: [
       '받침이 달린 짧은 심지 100개. 알루미늄 컵에 쏙 들어가요.',
-      'A hundred short wicks on their feet, made for aluminium cups.',
+      'A hundred short wicks on their feet, made for aluminum cups.',
     ],
     label: ['심지 100개', 'Wicks, 100'],
     title: ['네 시간 불', 'Four hours of light'],
@@ -180,7 +180,7 @@ export const wicks: SeedProduct[] = [
       'Four for a small room, eight for a large one. Turned over, it grows stronger and runs out sooner.',
     ],
     into: [4, 33, 70],
-    option: ['색', 'Colour'],
+    option: ['색', 'Color'],
     packs: [
       [['나무색', 'Natural'], 4_500, 40, 190],
       [['검정', 'Black'], 4_900, 40, 120],
@@ -197,10 +197,10 @@ export const wicks: SeedProduct[] = [
     days: 610,
   }),
   build(1828, 'fibre-reeds', {
-    name: ['섬유 스틱 리드', 'Fibre Reeds'],
+    name: ['섬유 스틱 리드', 'Fiber Reeds'],
     summary: [
       '먼지에 잘 막히지 않는 섬유 스틱. 물 베이스에도 잘 올라와요.',
-      'Fibre that dust does not block, good with water bases too.',
+      'Fiber that dust does not block, good with water bases too.',
     ],
     label: ['디퓨저 리드 30개', 'Diffuser reeds, 30'],
     title: ['굵기가 일정해요', 'Every one alike'],
@@ -213,7 +213,7 @@ export const wicks: SeedProduct[] = [
     details: thingDetails({
       amount: ['리드 30개', '30 reeds'],
       size: ['22 cm, 지름 3.5 mm', '22 cm, 3.5 mm thick'],
-      made: ['폴리에스터 섬유', 'Polyester fibre'],
+      made: ['폴리에스터 섬유', 'Polyester fiber'],
       care: ['쓴 뒤에는 일반 쓰레기로 버려 주세요.', 'Dispose of with household waste.'],
     }),
     look: ['reed-diffuser', 'cotton'],

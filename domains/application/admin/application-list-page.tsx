@@ -20,7 +20,7 @@ export function Component() {
       <DataList<StaffApplicationRow>
         name="applications"
         label={t('신청 목록')}
-        query={(asked) => queries.application.staff.list({ query: asked })}
+        query={(query) => queries.application.staff.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ company }) => company}
         hrefOf={({ id }) => `/applications/${id}`}

@@ -21,8 +21,11 @@ const refusals: Record<ApplicationMove, string> = {
  * state that the first one left. A member finds only their own.
  */
 export async function lockFor(ctx: Context, move: ApplicationMove, id: number, mb_id?: string) {
-  const wanted = and(eq(applicationTable.id, id), mb_id === undefined ? undefined : eq(applicationTable.mb_id, mb_id))
-  const [locked] = await ctx.db.select().from(applicationTable).where(wanted).for('update')
+  const condition = and(
+    eq(applicationTable.id, id),
+    mb_id === undefined ? undefined : eq(applicationTable.mb_id, mb_id),
+  )
+  const [locked] = await ctx.db.select().from(applicationTable).where(condition).for('update')
   if (!locked) throw notFound()
   const next = stateAfter(move, locked.state)
   if (!next) throw new Problem(409, refusals[move], { code: 'wrong_state' })

@@ -2,8 +2,8 @@ import { Button } from '@sillage/ui/button.tsx'
 import { Empty } from '@sillage/ui/empty.tsx'
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import type { ReactNode } from 'react'
+import { useSession } from '../../session.ts'
 import './application.css'
 
 type Gift = { title: string; text: string }
@@ -31,7 +31,7 @@ export function ApplyFrame({ gives, path, children }: Props) {
             <>
               <Button href={`/login?redirect=${encodeURIComponent(path)}`}>{t('로그인하고 신청하기')}</Button>
               <Button kind="line" href="/register">
-                {t('회원가입')}
+                {t('회원 가입')}
               </Button>
             </>
           }

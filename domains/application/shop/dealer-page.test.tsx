@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { createSessionStore } from '@sillage/web-kit/session-store.ts'
+
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import type { Grade } from '../../member/words.ts'
+import { createShopSession } from '../../session.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { applicationTable } from '../server/tables.ts'
@@ -22,7 +23,7 @@ async function visit(grade: Grade) {
   await ctx.db.insert(applicationTable).values({ mb_id: 'hana', kind: 'dealer', state: 'approved', company: '향집' })
   const member = { mb_id: 'hana', mb_name: '하나', is_admin: false, permissions: [], grade }
   const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member }) })
-  const session = createSessionStore(async () => ({
+  const session = createShopSession(async () => ({
     lang: 'kr',
     currency: 'krw',
     cart_key: 'k',

@@ -1,7 +1,7 @@
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import type { Application } from '../contract.ts'
 import {

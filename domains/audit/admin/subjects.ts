@@ -7,6 +7,7 @@ type Kind = {
 /** What actions of staff are about, by the first part of the subject: `order` of `order:5`. */
 export const subjectKinds: Partial<Record<string, Kind>> = {
   order: { label: '주문', to: (id) => `/orders/${id}` },
+  orders: { label: '여러 주문', to: () => '/changes' },
   claim: { label: '취소·반품·교환', to: (id) => `/claims/${id}` },
   deposit: { label: '입금', to: () => '/deposits' },
   deposits: { label: '입금', to: () => '/deposits' },

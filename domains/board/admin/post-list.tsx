@@ -16,7 +16,7 @@ import { postTones } from './post-tones.ts'
 type Props = {
   name: string
   title: string
-  query: (asked: Record<string, string>) => Query<ListPage<StaffPost>>
+  query: (query: Record<string, string>) => Query<ListPage<StaffPost>>
   topics: Record<string, string>
   /** Where the board and its posts stand in the shop, where they are written too. */
   path: string

@@ -24,8 +24,8 @@ export function containsWords(words: Column, keyword: string): SQL | undefined {
 }
 
 /** How many posts that is; counted no further than anybody pages. */
-export async function countPosts(ctx: Context, table: PgTable, wanted: SQL | undefined) {
-  const found = ctx.db.select({ one: sql`1` }).from(table).where(wanted).limit(limits.paging.counted_rows)
+export async function countPosts(ctx: Context, table: PgTable, condition: SQL | undefined) {
+  const found = ctx.db.select({ one: sql`1` }).from(table).where(condition).limit(limits.paging.counted_rows)
   return ctx.db.$count(found.as('found'))
 }
 

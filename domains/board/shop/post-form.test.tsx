@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
+
 import { Problem } from '@sillage/kit/problem.ts'
 import { noText as body } from '@sillage/kit/rich-text.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { useSession } from '../../session.ts'
 import { testShop } from '../../testing.ts'
 import { openPage } from '../../testing-page.tsx'
 import { EditGate } from './edit-gate.tsx'

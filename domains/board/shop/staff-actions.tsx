@@ -1,5 +1,5 @@
 import { Button } from '@sillage/ui/button.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSession } from '../../session.ts'
 
 type Props = { href: string; label: string }
 

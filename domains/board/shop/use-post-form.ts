@@ -2,12 +2,12 @@ import { Problem } from '@sillage/kit/problem.ts'
 import { noText, type RichText } from '@sillage/kit/rich-text.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { readStoredDraft, useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSession } from '../../session.ts'
 
 /** Everything a form of a post holds, as texts: so it lies in a browser until it is sent. */
 export type PostDraft = {

@@ -23,7 +23,7 @@ export function Component() {
       <DataList<Broadcast>
         name="broadcasts"
         label={t('단체 메시지')}
-        query={(asked) => queries.broadcast.list({ query: asked })}
+        query={(query) => queries.broadcast.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         hrefOf={({ id }) => `/broadcasts/${id}`}

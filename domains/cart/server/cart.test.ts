@@ -1,10 +1,13 @@
+import { rateTable } from '@sillage/server-kit/tables.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addOnTable, tierPriceTable } from '../../catalog/server/offer-tables.ts'
 import { productTable, stockTable, variantTable } from '../../catalog/server/tables.ts'
 import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { memberTable } from '../../member/server/tables.ts'
+import { rateLimits } from '../../rate-limits.ts'
 import { testShop } from '../../testing.ts'
+import { cartTable } from './tables.ts'
 
 const { ctx, db, as, empty } = await testShop()
 type Client = Awaited<ReturnType<typeof as>>
@@ -28,10 +31,10 @@ beforeEach(async () => {
 
 test('putting the same thing in twice makes one line with both', async () => {
   const visitor = await as()
-  expect(await put(visitor, candle)).toMatchObject({ version: 1, count: 1 })
-  expect(await put(visitor, candle, 2)).toMatchObject({ version: 2, count: 1 })
+  const { version } = await put(visitor, candle)
+  expect(await put(visitor, candle, 2)).toMatchObject({ version: version + 1, count: 1 })
   const cart = await visitor.cart.show()
-  expect(cart).toMatchObject({ version: 2, goods_amount: 60_000, shipping_amount: 0, total_amount: 60_000 })
+  expect(cart).toMatchObject({ version: version + 1, goods_amount: 60_000, shipping_amount: 0, total_amount: 60_000 })
   expect(cart.lines).toMatchObject([{ quantity: 3, unit_amount: 20_000, trouble: null, seen_amount: null }])
 })
 
@@ -239,4 +242,19 @@ test('what others have in their carts is no part of the count', async () => {
   await put(other, wax)
   expect(await visitor.cart.count()).toMatchObject({ count: 1 })
   expect(await other.cart.count()).toMatchObject({ count: 2 })
+})
+
+test('a stranger with made-up keys begins a limited number of carts, and changing begins none', async () => {
+  const { times } = rateLimits['cart.new'].address
+  const first = await as()
+  await put(first, candle)
+  for (let n = 0; n < 3; n += 1) await (await as()).cart.select({ body: { selected: true } })
+  expect(await refusalOf((await as()).cart.remove({ params: { line_id: 1 } }))).toBe('taken')
+  expect(await db.$count(cartTable)).toBe(1)
+  await db.update(rateTable).set({ count: times })
+  expect(await refusalOf(put(await as(), wax))).toBe(429)
+  // Who has a cart goes on filling it, and members are not stopped by a stranger at their address.
+  expect(await refusalOf(put(first, wax))).toBe('taken')
+  expect(await refusalOf(put(await as('hana'), wax))).toBe('taken')
+  expect(await db.$count(cartTable)).toBe(2)
 })

@@ -17,6 +17,7 @@ import { findCart } from './find-cart.ts'
 import { leastOf, mostOf } from './line-trouble.ts'
 import { markOf, ownerOf } from './owner.ts'
 import { type CartLineRow, cartLineTable } from './tables.ts'
+import { countUp, firstVersion, limitNewCarts } from './touch-cart.ts'
 
 type Added = HandlerInput<typeof cart.add>['body']['lines']
 type Change = HandlerInput<typeof cart.change>['body']
@@ -52,7 +53,7 @@ export async function addToCart(ctx: Context, lines: Added) {
 export async function changeLine(ctx: Context, line_id: number, change: Change) {
   const owner = ownerOf(ctx)
   await ctx.transaction(async (ctx) => {
-    await touchCart(ctx, owner)
+    await countUp(ctx, owner)
     const [line] = await ctx.db.select().from(cartLineTable).where(mine(owner, line_id))
     if (!line) throw notFound()
     if (!change.variant_id || change.variant_id === line.variant_id) {
@@ -92,7 +93,7 @@ async function swapVariant(ctx: Context, line: CartLineRow, change: Change & { v
 export async function selectLines(ctx: Context, selected: boolean) {
   const owner = ownerOf(ctx)
   await ctx.transaction(async (ctx) => {
-    await touchCart(ctx, owner)
+    await countUp(ctx, owner)
     await ctx.db.update(cartLineTable).set({ selected }).where(eq(cartLineTable.owner, owner))
   })
   return findCart(ctx)
@@ -102,7 +103,7 @@ export async function selectLines(ctx: Context, selected: boolean) {
 export async function removeLine(ctx: Context, line_id: number) {
   const owner = ownerOf(ctx)
   await ctx.transaction(async (ctx) => {
-    await touchCart(ctx, owner)
+    await countUp(ctx, owner)
     const [gone] = await ctx.db.delete(cartLineTable).where(mine(owner, line_id)).returning()
     if (gone?.add_on_of === 0) await dropLonelyAddOns(ctx, owner)
   })
@@ -125,34 +126,38 @@ const selectAddOns = (ctx: Context, owner: string) =>
 
 const mine = (owner: string, line_id: number) => and(eq(cartLineTable.owner, owner), eq(cartLineTable.id, line_id))
 
-/** Counts the version up. The row is locked until the end: changes of one cart happen one after the other. */
-export async function touchCart(ctx: Context, owner: string) {
-  const { rows } = await ctx.db.execute<{ version: number }>(sql`
-    insert into cart (owner) values (${owner})
-    on conflict (owner) do update set version = cart.version + 1, changed_at = now() returning version`)
-  return rows[0]?.version ?? 1
-}
-
 type Put = Row & { seen_krw: number; seen_usd: number }
 
 /** Counts the cart's version up and answers how many lines there are then: one statement, for it is what buyers do most. */
 async function putRows(ctx: Context, owner: string, rows: Put[]) {
-  const [done] = await put(ctx.db, { owner, rows: JSON.stringify(rows), added: rows.length }).catch((error) => {
-    throw sqlState(error) === checkViolation ? tooManyTogether() : error
-  })
+  const known = await putOnce(ctx, { owner, rows, may_begin: ctx.member !== null })
+  if (!known) await limitNewCarts(ctx, owner)
+  const done = known ?? (await putOnce(ctx, { owner, rows, may_begin: true }))
   if (!done) throw new Error('a cart was not answered')
   if (done.put < rows.length) throw invalid('lines', '장바구니에는 100가지까지 담을 수 있어요.')
   return { version: done.version, count: done.count }
+}
+
+async function putOnce(ctx: Context, { owner, rows, may_begin }: { owner: string; rows: Put[]; may_begin: boolean }) {
+  const values = { owner, rows: JSON.stringify(rows), added: rows.length, may_begin }
+  const [done] = await put(ctx.db, values).catch((error) => {
+    throw sqlState(error) === checkViolation ? tooManyTogether() : error
+  })
+  return done
 }
 
 const checkViolation = '23514'
 const tooManyTogether = () => invalid('quantity', '장바구니에 담긴 것까지 더하면 한 번에 살 수 있는 수량보다 많아요.')
 
 const owner = sql.placeholder('owner')
-/** Adds quantities, or refuses all of them if one would exceed its limit, also from two tabs at once. */
+/**
+ * Adds quantities, or refuses all of them if one would exceed its limit, also from two tabs at once. Answers nothing
+ * where no cart is there and none may begin.
+ */
 const put = prepared<{ version: number; count: number; put: number }>(sql`
   with head as (
-    insert into cart (owner) values (${owner})
+    insert into cart (owner, version) select ${owner}, ${firstVersion}
+    where ${sql.placeholder('may_begin')}::boolean or exists (select 1 from cart where owner = ${owner})
     on conflict (owner) do update set version = cart.version + 1, changed_at = now() returning version
   ), before as (
     select count(*)::int as lines from cart_line where owner = ${owner}

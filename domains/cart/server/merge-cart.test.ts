@@ -80,7 +80,7 @@ test('a refused login leaves the visitor their cart', async () => {
 
 test('ten sign-ins at once merge once', async () => {
   const cart_key = 'a-visitor-with-a-cart-key'
-  const there = { ...ctx, visitor: { ...ctx.visitor, cart_key } }
+  const there = { ...ctx, visitor: { ...ctx.visitor, cookies: { cart_key } } }
   await db.insert(cartTable).values({ owner: `key:${cart_key}` })
   const line = { owner: `key:${cart_key}`, seen_krw: 1, seen_usd: 1, variant_id: wax, quantity: 7 }
   await db.insert(cartLineTable).values(line)
@@ -89,14 +89,19 @@ test('ten sign-ins at once merge once', async () => {
   expect(await db.$count(cartLineTable)).toBe(1)
 })
 
-test('a visitor’s cart is forgotten after 90 days, a member’s is not', async () => {
+test('a visitor’s cart is removed after 30 days or a day after it was emptied, a member’s is not', async () => {
   const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000)
-  await db.insert(cartTable).values([
-    { owner: 'key:old', changed_at: daysAgo(91) },
-    { owner: 'key:new', changed_at: daysAgo(89) },
+  const carts = [
+    { owner: 'key:old', changed_at: daysAgo(31) },
+    { owner: 'key:new', changed_at: daysAgo(29) },
+    { owner: 'key:emptied', changed_at: daysAgo(2) },
+    { owner: 'key:emptied-today', changed_at: daysAgo(0.5) },
     { owner: memberCart('hana'), changed_at: daysAgo(500) },
-  ])
+  ]
+  await db.insert(cartTable).values(carts)
+  const line = { variant_id: wax, quantity: 1, seen_krw: 1, seen_usd: 1 }
+  await db.insert(cartLineTable).values(['key:old', 'key:new'].map((owner) => ({ owner, ...line })))
   await dropOldCarts(ctx)
   const left = await db.select().from(cartTable).orderBy(cartTable.owner)
-  expect(left.map(({ owner }) => owner)).toEqual(['key:new', 'member:hana'])
+  expect(left.map(({ owner }) => owner)).toEqual(['key:emptied-today', 'key:new', 'member:hana'])
 })

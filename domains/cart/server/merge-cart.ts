@@ -3,10 +3,11 @@ import { sql } from 'drizzle-orm'
 import { cartLimits } from '../words.ts'
 import { mostOf } from './line-trouble.ts'
 import { memberCart, visitorCart } from './owner.ts'
+import { firstVersion } from './touch-cart.ts'
 
 /** At sign-in what the visitor had put in joins the member's cart; the higher number of pieces stays, as far as it may be bought at once. Repeating it is harmless. */
 export async function mergeCart(ctx: Context, mb_id: string) {
-  const { cart_key } = ctx.visitor
+  const { cart_key } = ctx.visitor.cookies
   if (!cart_key) return
   const [from, to] = [visitorCart(cart_key), memberCart(mb_id)]
   await ctx.transaction(async (ctx) => {
@@ -16,7 +17,7 @@ export async function mergeCart(ctx: Context, mb_id: string) {
     )
     if (!found.rows.some(({ owner }) => owner === from)) return
     await ctx.db.execute(sql`
-      insert into cart (owner) values (${to})
+      insert into cart (owner, version) values (${to}, ${firstVersion})
       on conflict (owner) do update set version = cart.version + 1, changed_at = now()`)
     await ctx.db.execute(sql`
       insert into cart_line (owner, variant_id, add_on_of, personal, personal_key, quantity, selected, seen_krw, seen_usd, created_at)

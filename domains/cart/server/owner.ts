@@ -5,7 +5,8 @@ import type { Context } from '@sillage/server-kit/context.ts'
 /** Whose cart a request means: the member's, else that of the key in the visitor's cookie, else none. */
 export function cartOf({ member, visitor }: Context): string {
   if (member) return memberCart(member.mb_id)
-  return visitor.cart_key ? visitorCart(visitor.cart_key) : ''
+  const { cart_key } = visitor.cookies
+  return cart_key ? visitorCart(cart_key) : ''
 }
 
 /** The owner of a cart that is changed; a visitor without cookies cannot have one. */

@@ -1,6 +1,6 @@
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import { useCartMemory } from './cart-memory.ts'
 

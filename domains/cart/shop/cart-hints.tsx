@@ -1,6 +1,6 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSession } from '../../session.ts'
 import { canBeChosen } from '../chosen-lines.ts'
 import type { Cart } from '../contract.ts'
 

@@ -1,7 +1,7 @@
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import type { CartLine } from '../contract.ts'
 import { useCartMemory } from './cart-memory.ts'

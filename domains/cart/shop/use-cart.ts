@@ -1,9 +1,9 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useRef, useState } from 'react'
 import type { Design } from '../../custom/design-contract.ts'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import { useCartMemory } from './cart-memory.ts'
 

@@ -14,6 +14,7 @@ import { Link } from 'react-router'
 import { PictureField } from '../../file/admin/picture-field.tsx'
 import { useShop } from '../../shop.ts'
 import type { CategorySheet } from '../category-contract.ts'
+import { CategoryOrder } from './category-order.tsx'
 import { type Move, placeFor } from './category-places.ts'
 import { useCategoryOptions } from './use-category-options.ts'
 
@@ -39,7 +40,12 @@ export function Component() {
           {isNew ? (
             <CategoryForm key="new" category={null} parent={category ?? null} onDone={() => setNew(false)} />
           ) : (
-            category && <CategoryForm key={category.id} category={category} parent={null} onDone={() => {}} />
+            category && (
+              <div className="stack stack-wide">
+                <CategoryForm key={category.id} category={category} parent={null} onDone={() => {}} />
+                <CategoryOrder key={`order ${category.id}`} category_id={category.id} />
+              </div>
+            )
           )}
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { momentIn, numberIn } from '@sillage/admin-kit/table/read-cell.ts'
 import { seoulDay, seoulTime } from '@sillage/kit/time.ts'
 import type { ProductCells } from '../staff-contract.ts'
 import { offerLimits } from '../words.ts'
@@ -65,31 +66,14 @@ export function readCell(name: CellName, typed: string): Read {
     const shown = shownWords[text.toLowerCase()]
     return shown === undefined ? { error: '보임 또는 숨김' } : { value: shown }
   }
-  if (kind === 'moment') return readMoment(text)
+  if (kind === 'moment') {
+    const at = momentIn(text)
+    return at === null ? { error: '날짜가 아니에요' } : { value: at }
+  }
   const number = numberIn(text, kind === 'dollars' ? 2 : 0)
   if (number === null) return { error: '숫자가 아니에요' }
   if (number > (most[kind] ?? 0)) return { error: '너무 커요' }
   return { value: number }
-}
-
-/** A day or a time of the shop: `2026-12-01`, `2026.12.1 09:00`. */
-function readMoment(text: string): Read {
-  const [, year, month = '', day = '', hour = '0', minute = '00'] =
-    /^(\d{4})[-./]\s?(\d{1,2})[-./]\s?(\d{1,2})\.?(?:[\sT]+(\d{1,2}):(\d{2})(?::\d{2})?)?$/.exec(text) ?? []
-  if (year === undefined) return { error: '날짜가 아니에요' }
-  const two = (digits: string) => digits.padStart(2, '0')
-  const at = new Date(`${year}-${two(month)}-${two(day)}T${two(hour)}:${minute}:00+09:00`)
-  // 31 February is no day, though it could be counted on to one.
-  const isDay = !Number.isNaN(at.getTime()) && Number(seoulDay(at).slice(8)) === Number(day)
-  return isDay ? { value: at.toISOString() } : { error: '날짜가 아니에요' }
-}
-
-/** Digits with or without thousands marks and a currency; dollars become cents. */
-function numberIn(text: string, decimals: number): number | null {
-  const bare = text.replace(/[,\s₩$원개]/g, '').replace(/\.0+$/, '')
-  const [, whole, rest = ''] = /^(\d{1,10})(?:\.(\d+))?$/.exec(bare) ?? []
-  if (whole === undefined || rest.replace(/0+$/, '').length > decimals) return null
-  return Number(whole) * 10 ** decimals + Number(rest.slice(0, decimals).padEnd(decimals, '0') || 0)
 }
 
 /** As it stands in the cell, and in the file. */

@@ -1,5 +1,5 @@
 import { ListFilters } from '@sillage/admin-kit/list/list-filters.tsx'
-import { useAsked } from '@sillage/admin-kit/list/use-asked.ts'
+import { useListParams } from '@sillage/admin-kit/list/use-list-params.ts'
 import { Skeleton } from '@sillage/admin-kit/part.tsx'
 import { QueryFailed } from '@sillage/admin-kit/query-failed.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -17,12 +17,12 @@ import { useProductFilters } from './product-list-page.tsx'
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
-  const { asked, ask } = useAsked()
+  const { params, setParams } = useListParams()
   const find = useRef<HTMLInputElement>(null)
   const filters = useProductFilters()
   const [group, setGroup] = useStored<ColumnGroup>('product-grid-columns', 'prices')
   const { data, error, refetch } = useQuery({
-    ...queries.staffProducts.list({ query: asked }),
+    ...queries.staffProducts.list({ query: params }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -30,7 +30,13 @@ export function Component() {
       <Top title={t('상품 표')} fact={<span className="mute">{t('엑셀에서 복사해 붙여 넣을 수 있어요')}</span>} />
       <div className="body body-list">
         <div className="filters">
-          <ListFilters filters={filters} find={t('이름, 상품 코드, 번호')} findRef={find} asked={asked} ask={ask} />
+          <ListFilters
+            filters={filters}
+            find={t('이름, 상품 코드, 번호')}
+            findRef={find}
+            params={params}
+            setParams={setParams}
+          />
           <span className="push" />
           <GridColumns group={group} onChoose={setGroup} />
         </div>
@@ -43,9 +49,9 @@ export function Component() {
             rows={gridRows(data.data)}
             group={group}
             onShowAll={() => setGroup('all')}
-            isFirst={!asked.after}
+            isFirst={!params.after}
             next_after={data.next_after}
-            onPage={(after) => ask({ after })}
+            onPage={(after) => setParams({ after })}
           />
         )}
       </div>

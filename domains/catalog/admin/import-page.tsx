@@ -6,25 +6,29 @@ import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useMemo, useState } from 'react'
+import { ImportProgress } from '../../change-set/admin/import-progress.tsx'
+import { PastFiles } from '../../change-set/admin/past-files.tsx'
+import { useFileImport } from '../../change-set/admin/use-file-import.ts'
 import { useShop } from '../../shop.ts'
-import type { StaffProduct } from '../staff-contract.ts'
+import type { RowOutcome, RowToChange, StaffProduct } from '../staff-contract.ts'
 import { cells } from './cells.ts'
 import { ChangePreview } from './change-preview.tsx'
 import { exportRows, type ImportError, readImport } from './import-rows.ts'
-import { useChangeMany } from './use-change-many.ts'
+import { rowsToSend } from './use-change-many.ts'
 
 const drawnErrors = 100
 
-/** Prices, stock and names from an Excel file: read here, looked at, applied as one and undone as one. */
+/** Prices, stock and names from an Excel file: read here, looked at, applied by a job and undone as one. */
 export function Component() {
   const t = usePhrases()
   const { api } = useShop()
   const [text, setText] = useState('')
   const { rows, errors, columns, problem } = useMemo(() => readImport(parseTable(text)), [text])
-  const { preview, look, apply, close, pending } = useChangeMany(
-    (change) => api.staffProducts.changeMany({ body: { ...change, from: 'import' } }),
-    { onDone: () => setText('') },
-  )
+  const { preview, look, apply, close, pending, started, forget } = useFileImport<RowToChange, RowOutcome>({
+    send: (file) => api.staffProducts.changeMany({ body: { ...file, from: 'import' } }),
+    choose: rowsToSend,
+    onStarted: () => setText(''),
+  })
   return (
     <>
       <Top title={t('엑셀로 바꾸기')} crumb={{ to: '/products', label: t('상품 목록') }}>
@@ -57,6 +61,7 @@ export function Component() {
           </p>
         )}
         {errors.length > 0 && <Errors errors={errors} />}
+        <PastFiles area="catalog" kind="catalog.import" />
       </div>
       {preview && (
         <ChangePreview
@@ -67,6 +72,7 @@ export function Component() {
           onClose={close}
         />
       )}
+      {started !== null && <ImportProgress id={started} onClose={forget} />}
     </>
   )
 }

@@ -5,8 +5,8 @@ import { useShop } from '../../shop.ts'
 /** The products of these ids, by their id. */
 export function useKnownProducts(ids: readonly number[]) {
   const { queries } = useShop()
-  const asked = queries.staffProducts.list({ query: { ids: ids.join(','), limit: 100 } })
-  const { data } = useQuery({ ...asked, enabled: ids.length > 0, placeholderData: keepPreviousData })
+  const query = queries.staffProducts.list({ query: { ids: ids.join(','), limit: 100 } })
+  const { data } = useQuery({ ...query, enabled: ids.length > 0, placeholderData: keepPreviousData })
   return new Map(data?.data.map((product) => [product.id, product]))
 }
 
@@ -15,8 +15,8 @@ export function useKnownVariants(variant_ids: readonly number[]) {
   const { queries } = useShop()
   const pick = useLocalizedField()
   const first = [...new Set(variant_ids)].slice(0, 100)
-  const asked = queries.staffProducts.list({ query: { variant_ids: first.join(','), limit: 100 } })
-  const { data } = useQuery({ ...asked, enabled: first.length > 0, placeholderData: keepPreviousData })
+  const query = queries.staffProducts.list({ query: { variant_ids: first.join(','), limit: 100 } })
+  const { data } = useQuery({ ...query, enabled: first.length > 0, placeholderData: keepPreviousData })
   return new Map(
     data?.data.flatMap((product) =>
       product.variants.map((variant) => {

@@ -42,7 +42,7 @@ export function Component() {
         name="products"
         label={t('상품 목록')}
         columns={columns}
-        query={(asked) => queries.staffProducts.list({ query: asked })}
+        query={(query) => queries.staffProducts.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => `/products/${id}`}

@@ -54,8 +54,8 @@ type FinderProps = {
 function Finder({ label, disabled, children }: FinderProps) {
   const { queries } = useShop()
   const [keyword, setKeyword] = useState('')
-  const asked = queries.staffProducts.list({ query: { keyword, limit: 6 } })
-  const { data } = useQuery({ ...asked, enabled: keyword.trim().length > 0 })
+  const query = queries.staffProducts.list({ query: { keyword, limit: 6 } })
+  const { data } = useQuery({ ...query, enabled: keyword.trim().length > 0 })
   return (
     <div className="stack padded">
       <input

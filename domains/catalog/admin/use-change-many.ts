@@ -8,6 +8,16 @@ import type { RowOutcome, RowToChange } from '../staff-contract.ts'
 type Sent = { rows: RowToChange[]; dry_run: boolean; request_key: string }
 type Reply = { rows: RowOutcome[]; change_set_id: number | null }
 
+/** The rows that do something, each with what was seen of it. */
+export const rowsToSend = (looked: readonly RowToChange[], outcomes: readonly RowOutcome[]) =>
+  outcomes
+    .filter(({ outcome }) => outcome === 'changed' || outcome === 'added')
+    .flatMap(({ row, before, outcome }) => {
+      const wanted = looked[row]
+      // What is not here yet was not seen; once it is, it is no row of its own any more.
+      return wanted ? [{ ...wanted, ...(outcome === 'changed' && { seen: before }) }] : []
+    })
+
 /**
  * A change of many rows: a dry run first, then made as one. What the dry run saw is sent along, so that a row that
  * someone else changed in between is refused and not overwritten.
@@ -29,15 +39,7 @@ export function useChangeMany(send: (change: Sent) => Promise<Reply>, { onDone }
     { after: ({ rows }) => setPreview(rows) },
   )
   const apply = useAction(
-    () => {
-      const good = (preview ?? []).filter(({ outcome }) => outcome === 'changed' || outcome === 'added')
-      const rows = good.flatMap(({ row, before, outcome }) => {
-        const wanted = asked.current[row]
-        // What is not here yet was not seen; once it is, it is no row of its own any more.
-        return wanted ? [{ ...wanted, ...(outcome === 'changed' && { seen: before }) }] : []
-      })
-      return send({ rows, dry_run: false, request_key: key.current })
-    },
+    () => send({ rows: rowsToSend(asked.current, preview ?? []), dry_run: false, request_key: key.current }),
     {
       after: ({ rows, change_set_id }) => {
         if (change_set_id === null) {

@@ -1,6 +1,8 @@
+import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { libraryPictureTable } from '../../file/server/tables.ts'
+import { applyFiles } from '../../file-jobs.ts'
 import { testShop } from '../../testing.ts'
 import type { NewProduct, RowToChange } from '../staff-contract.ts'
 import { givenProducts, picture } from '../testing/products.ts'
@@ -18,7 +20,9 @@ beforeEach(async () => {
 const clerk = () => as('clerk', { permissions: ['products', 'stock'] })
 async function send(rows: RowToChange[], dry_run = false) {
   const body = { rows, from: 'import' as const, dry_run, request_key: crypto.randomUUID() }
-  return (await clerk()).staffProducts.changeMany({ body })
+  const reply = await (await clerk()).staffProducts.changeMany({ body })
+  await runWaiting(ctx, applyFiles)
+  return reply
 }
 
 const nothing: NewProduct = {
@@ -71,8 +75,28 @@ test('rows of unknown codes become a product with its options that buyers find, 
 
   await (await clerk()).changeSets.undo({ params: { id: change_set_id ?? 0 }, query: {} })
   await expect(visitor.catalog.show({ params: { product_id: made?.id ?? 0 } })).rejects.toMatchObject({ status: 404 })
+  // No one had bought it, put it into a cart or worked on it: nothing is left of it, not even an archived product.
+  expect(await db.$count(productTable)).toBe(1)
+  expect(await db.$count(variantTable)).toBe(1)
   const again = await send(wax)
   expect(again.rows.map(({ outcome }) => outcome)).toEqual(['added', 'added'])
+})
+
+test('of new products that are undone, one that someone wished for or staff worked on stays, archived', async () => {
+  const files = ['W-1', 'W-2', 'W-3'].map((sku) => ({
+    sku,
+    set: { ...prices, name: sku, visible: true },
+    add: { ...nothing, pictures: 'wax.jpg' },
+  }))
+  const { change_set_id } = await send(files)
+  const idOf = async (slug: string) =>
+    (await db.select().from(productTable).where(eq(productTable.slug, slug)))[0]?.id ?? 0
+  const [first, second] = [await idOf('w-1'), await idOf('w-2')]
+  await (await as('hana')).wish.add({ body: { product_id: first } })
+  await (await clerk()).catalog.change({ params: { product_id: second }, body: { summary: '다시 쓴 글' } })
+  await (await clerk()).changeSets.undo({ params: { id: change_set_id ?? 0 }, query: {} })
+  const left = await db.select().from(productTable).orderBy(asc(productTable.id))
+  expect(left).toMatchObject([{ id: 1 }, { id: first, archived: true }, { id: second, archived: true }])
 })
 
 test('the same file again changes what is there and makes nothing twice', async () => {

@@ -15,7 +15,7 @@ import {
 } from './plan-additions.ts'
 import { productCategoryTable, productTable, variantTable } from './tables.ts'
 
-type Added = { row: NewRow; product_id: number; variant_id: number }
+export type Added = { row: NewRow; product_id: number; variant_id: number }
 const atOnce = 500
 
 /**

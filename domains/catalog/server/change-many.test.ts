@@ -110,7 +110,7 @@ test('of what was changed again since the names are said, and the rest is undone
   const staff = await clerk()
   await staff.catalog.change({ params: { product_id: 1 }, body: { price_krw: 35_000 } })
   const params = { id: change_set_id ?? 0 }
-  expect(await staff.changeSets.touched({ params })).toMatchObject({ touched: 1, names: ['상품 1'] })
+  expect(await staff.changeSets.touched({ params })).toMatchObject({ touched: 1, stuck: [{ name: '상품 1' }] })
   await staff.changeSets.undo({ params, query: { rest: 'true' } })
   expect(await others()).toEqual(before)
   const [product] = await db.select().from(productTable).where(eq(productTable.id, 1))

@@ -4,9 +4,9 @@ import type { Permission } from '../../audit/permissions.ts'
 import { type ChangeArea, findMade, makeChangeSet, type TableChanges } from '../../change-set/server/change-sets.ts'
 import type { Values } from '../../change-set/server/write-rows.ts'
 import type { RowToChange } from '../staff-contract.ts'
-import { addProducts, namesOf } from './add-products.ts'
+import { type Added, addProducts, namesOf } from './add-products.ts'
 import { findTargets } from './change-targets.ts'
-import { readKnown } from './plan-additions.ts'
+import { type Known, readKnown } from './plan-additions.ts'
 import { type Planned, planChanges, productCells, stockCells, variantCells } from './plan-changes.ts'
 import { catalogChanges, changeTables } from './settle-changes.ts'
 
@@ -38,8 +38,7 @@ export async function changeMany(ctx: Context, { rows, dry_run, request_key, rea
     const isRefused = planned.some(({ outcome }) => outcome === 'refused')
     if (isRefused || planned.every(({ outcome }) => outcome === 'same'))
       return { rows: planned.map(outcomeOf), change_set_id: null }
-    const added = newRowsOf(rows, planned)
-    const changes = changesOf(planned, await addProducts(ctx, added, known, request_key))
+    const changes = await carryOut(ctx, { rows, planned, known, mark: request_key })
     if (also) changes.push(await also.changes(ctx, variantsOf(planned)))
     const set = { ...made, note: reason, request_key }
     const change_set_id = await makeChangeSet(ctx, also?.area ?? catalogChanges, set, changes)
@@ -47,10 +46,18 @@ export async function changeMany(ctx: Context, { rows, dry_run, request_key, rea
   })
 }
 
+/** The rows of a plan that are not here yet, made as products; and every change that the plan consists of. */
+export async function carryOut(
+  ctx: Context,
+  { rows, planned, known, mark }: { rows: readonly RowToChange[]; planned: Planned[]; known: Known; mark: string },
+): Promise<TableChanges[]> {
+  return changesOf(planned, await addProducts(ctx, newRowsOf(rows, planned), known, mark))
+}
+
 const variantsOf = (planned: readonly Planned[]) =>
   new Map(planned.flatMap(({ row, target }) => (target?.variant ? [[row, target.variant.id] as const] : [])))
 
-const outcomeOf = ({ target: _, ...outcome }: Planned) => outcome
+export const outcomeOf = ({ target: _, ...outcome }: Planned) => outcome
 
 const newRowsOf = (rows: readonly RowToChange[], planned: readonly Planned[]) =>
   planned.flatMap(({ row, outcome }) => {
@@ -59,12 +66,13 @@ const newRowsOf = (rows: readonly RowToChange[], planned: readonly Planned[]) =>
   })
 
 /** By table and row: several rows of the sheet may speak of one product. */
-function changesOf(planned: Planned[], added: Awaited<ReturnType<typeof addProducts>>): TableChanges[] {
+function changesOf(planned: Planned[], added: readonly Added[]): TableChanges[] {
   const sets = {
     stock: new Map<number, Values>(),
     product: new Map<number, Values>(),
     variant: new Map<number, Values>(),
   }
+  const made = { stock: new Set<number>(), product: new Set<number>(), variant: new Set<number>() }
   const add = (table: keyof typeof sets, id: number, values: Values) => {
     if (Object.keys(values).length > 0) sets[table].set(id, { ...sets[table].get(id), ...values })
   }
@@ -79,11 +87,16 @@ function changesOf(planned: Planned[], added: Awaited<ReturnType<typeof addProdu
   for (const [first, ...others] of Map.groupBy(added, ({ product_id }) => product_id).values())
     for (const each of first ? [first, ...others] : []) {
       const names = namesOf(each, (first ?? each).row)
-      for (const table of ['stock', 'product', 'variant'] as const) add(table, names[table].id, names[table].set)
+      for (const table of ['stock', 'product', 'variant'] as const) {
+        add(table, names[table].id, names[table].set)
+        made[table].add(names[table].id)
+      }
     }
   return (['stock', 'product', 'variant'] as const).map((name) => ({
     table: changeTables[name],
-    rows: [...sets[name]].sort(([a], [b]) => a - b).map(([row_id, set]) => ({ row_id, set })),
+    rows: [...sets[name]]
+      .sort(([a], [b]) => a - b)
+      .map(([row_id, set]) => ({ row_id, set, made: made[name].has(row_id) })),
   }))
 }
 

@@ -1,4 +1,4 @@
-import type { HandlerInput } from '@sillage/kit/endpoint.ts'
+import type { HandlerInput, Reply } from '@sillage/kit/endpoint.ts'
 import { limits } from '@sillage/kit/limits.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
@@ -7,6 +7,7 @@ import { prepared } from '@sillage/server-kit/prepared.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { catalog, ProductCard } from '../contract.ts'
 import { isShown } from './categories.ts'
+import { readCategoryOrder, recommendedPage } from './category-order.ts'
 import { countFound, countListing, type Filter, inListing, priceColumns, readFilter } from './list-filter.ts'
 import { wholeShop } from './listings.ts'
 import { cardTable, listingCountTable, listingTable } from './tables.ts'
@@ -14,9 +15,10 @@ import { cardTable, listingCountTable, listingTable } from './tables.ts'
 type ListQuery = HandlerInput<typeof catalog.list>['query']
 
 /** A page of a listing. Nothing is counted and only the cards that are shown are read, however long the listing is. */
-export async function listProducts(ctx: Context, query: ListQuery) {
+export async function listProducts(ctx: Context, query: ListQuery): Promise<Reply<typeof catalog.list>> {
   const offset = offsetOf(query)
   const filter = readFilter(ctx, query)
+  if (query.sort === 'recommended') return listRecommended(ctx, filter, query)
   if (filter.choices.length === 0 && !filter.range) {
     const [listing] = await listingPage(query)(ctx.db, {
       category_id: filter.category_id,
@@ -33,6 +35,15 @@ export async function listProducts(ctx: Context, query: ListQuery) {
   return { ...offered(cards, total, query), sold }
 }
 
+/** Most categories have no order of their own: they are read like any other list. */
+async function listRecommended(ctx: Context, filter: Filter, query: ListQuery) {
+  const placed = filter.category_id === wholeShop ? [] : await readCategoryOrder(ctx, filter.category_id)
+  if (placed.length === 0) return listProducts(ctx, { ...query, sort: 'newest', order: 'desc' })
+  const [, total] = await Promise.all([countListing(ctx, filter.category_id), countFound(ctx, filter)])
+  const page = { placed, offset: offsetOf(query), limit: query.per_page }
+  return { ...offered(await recommendedPage(ctx, filter, page), total, query), sold: null }
+}
+
 /** Pages past the limit are refused, so they are not offered either. */
 function offered(cards: ProductCard[], total: number, query: ListQuery) {
   const { last_page } = toPage(cards, Math.min(total, limits.paging.counted_rows), query)
@@ -40,7 +51,12 @@ function offered(cards: ProductCard[], total: number, query: ListQuery) {
 }
 
 const columnOf = ({ sort, currency }: ListQuery) =>
-  ({ newest: listingTable.newest, best: listingTable.best, price: priceColumns[currency] })[sort]
+  ({
+    newest: listingTable.newest,
+    recommended: listingTable.newest,
+    best: listingTable.best,
+    price: priceColumns[currency],
+  })[sort]
 
 type Listed = { known: boolean; total: number; cards: ProductCard[] | null; sold: number | null }
 

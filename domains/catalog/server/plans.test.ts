@@ -36,17 +36,17 @@ type Rows = { 'Actual Rows': number; 'Actual Loops': number; 'Rows Removed by Fi
 
 /** What a call asks the database for. */
 async function askedBy(call: () => Promise<unknown>) {
-  const asked: { text: string; values: unknown[] }[] = []
+  const statements: { text: string; values: unknown[] }[] = []
   const { pool } = database
   const query = pool.query
   pool.query = Object.assign((config: { text: string; values?: unknown[] }, values?: unknown[]) => {
-    asked.push({ text: config.text, values: values ?? config.values ?? [] })
+    statements.push({ text: config.text, values: values ?? config.values ?? [] })
     return Reflect.apply(query, pool, [config, values])
   }) as typeof query // the driver calls it only like this
   await call().finally(() => {
     pool.query = query
   })
-  return asked
+  return statements
 }
 
 /** The same, each question planned and run once more to see how. */

@@ -1,6 +1,7 @@
 import { bind } from '@sillage/server-kit/bind.ts'
 import { catalog } from '../contract.ts'
 import { findCategory, listCategories } from './categories.ts'
+import { saveCategoryOrder, showCategoryOrder } from './category-order.ts'
 import { changeProduct } from './change-product.ts'
 import { listFacets } from './facets.ts'
 import { listProducts } from './list.ts'
@@ -52,6 +53,8 @@ export const catalogRoutes = bind(catalog, {
     listCategories: (ctx) => listAllCategories(ctx),
     createCategory: (ctx, { body }) => createCategory(ctx, body),
     changeCategory: (ctx, { params, body }) => changeCategory(ctx, params.category_id, body),
+    showOrder: (ctx, { params }) => showCategoryOrder(ctx, params.category_id),
+    saveOrder: (ctx, input) => saveCategoryOrder(ctx, input),
     moveCategory: (ctx, { params, body }) => moveCategory(ctx, params.category_id, body),
   },
 })

@@ -1,5 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray, like } from 'drizzle-orm'
 import { rebuildCards } from './cards.ts'
 import { productTable, variantTable } from './tables.ts'
 
@@ -24,7 +24,7 @@ export async function addSessionOption(ctx: Context, product_id: number, { name,
     .where(eq(variantTable.product_id, product_id))
     .orderBy(asc(variantTable.position))
   const isFree = first?.values.length === 0
-  const sku = `${first?.sku ?? `CLASS-${product_id}`}-${starts_at.toISOString().slice(2, 16).replaceAll(/\D/g, '')}`
+  const sku = await freeSku(ctx, `${first?.sku ?? `CLASS-${product_id}`}-${minuteOf(starts_at)}`)
   const [variant] = isFree
     ? await ctx.db
         .update(variantTable)
@@ -39,15 +39,31 @@ export async function addSessionOption(ctx: Context, product_id: number, { name,
   return variant.id
 }
 
+const minuteOf = (at: Date) => at.toISOString().slice(2, 16).replaceAll(/\D/g, '')
+
+/** Two sessions may begin at the same time, in two rooms or after one was canceled. */
+async function freeSku(ctx: Context, sku: string): Promise<string> {
+  const rows = await ctx.db
+    .select({ sku: variantTable.sku })
+    .from(variantTable)
+    .where(like(variantTable.sku, `${sku}%`))
+  const taken = new Set(rows.map((row) => row.sku))
+  for (let nth = 1; ; nth += 1) {
+    const free = nth === 1 ? sku : `${sku}-${nth}`
+    if (!taken.has(free)) return free
+  }
+}
+
 type Renaming = { product_id: number; variant_id: number; was: OptionName; is: OptionName }
 
 /** A session that moves is called by its new day and place. */
 export async function renameSessionOption(ctx: Context, { product_id, variant_id, was, is }: Renaming): Promise<void> {
   const [product] = await ctx.db.select().from(productTable).where(eq(productTable.id, product_id)).for('update')
-  const option_groups = (product?.option_groups ?? []).map((group) => ({
-    ...group,
-    values: group.values.map((value) => (value.name === was.name ? is : value)),
-  }))
+  const option_groups = (product?.option_groups ?? []).map((group) => {
+    // Of two sessions at the same time and place, one moves.
+    const at = group.values.findIndex(({ name }) => name === was.name)
+    return at < 0 ? group : { ...group, values: group.values.with(at, is) }
+  })
   await ctx.db.update(productTable).set({ option_groups }).where(eq(productTable.id, product_id))
   await ctx.db
     .update(variantTable)

@@ -4,8 +4,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { writeAudits } from '../../audit/server/audit.ts'
 import { atProductRename } from '../../catalog-hooks.ts'
 import type { Cause, ChangeArea } from '../../change-set/server/change-sets.ts'
-import type { ChangedRow } from '../../change-set/server/write-rows.ts'
+import { type ChangedRow, keyOfRow } from '../../change-set/server/write-rows.ts'
 import { rebuildCards } from './cards.ts'
+import { deleteProducts } from './delete-products.ts'
 import { notifyRestocked } from './restock-job.ts'
 import { productTable, stockMovementTable, stockTable, variantTable } from './tables.ts'
 
@@ -32,20 +33,26 @@ export const catalogChanges: ChangeArea = {
       if ('name' in after || 'name_en' in after) await atProductRename(ctx, row_id)
     await enqueue(ctx, notifyRestocked, {}, { key: 'all' })
   },
+  deleteMade: deleteProducts,
   async namesOf(ctx, rows) {
     const idsOf = (...tables: string[]) =>
       rows.filter(({ table_name }) => tables.includes(table_name)).map(({ row_id }) => row_id)
     const products = await ctx.db
-      .select({ name: productTable.name })
+      .select({ id: productTable.id, name: productTable.name })
       .from(productTable)
       .where(inArray(productTable.id, idsOf('product')))
-      .orderBy(productTable.id)
     const variants = await ctx.db
-      .select({ name: variantTable.sku })
+      .select({ id: variantTable.id, name: variantTable.sku })
       .from(variantTable)
       .where(inArray(variantTable.id, idsOf('variant', 'stock')))
-      .orderBy(variantTable.id)
-    return [...products, ...variants].map(({ name }) => name)
+    const namesBy = (named: { id: number; name: string }[]) => new Map(named.map(({ id, name }) => [id, name]))
+    const [byProduct, byVariant] = [namesBy(products), namesBy(variants)]
+    return new Map(
+      rows.map((row) => {
+        const names = row.table_name === 'product' ? byProduct : byVariant
+        return [keyOfRow(row), names.get(row.row_id) ?? '']
+      }),
+    )
   },
 }
 

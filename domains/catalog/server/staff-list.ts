@@ -13,9 +13,9 @@ type Asked = HandlerInput<typeof staffProducts.list>['query']
 type Found = { id: number; mark: string }
 
 /** Products from the newest on, by name, or those first that have the fewest pieces. */
-export async function listStaffProducts(ctx: Context, asked: Asked) {
-  const { rows } = await ctx.db.execute<Found>(pageOf(asked))
-  const { shown, next_after } = toKeyset(rows, asked.limit, ({ mark }) => mark)
+export async function listStaffProducts(ctx: Context, query: Asked) {
+  const { rows } = await ctx.db.execute<Found>(pageOf(query))
+  const { shown, next_after } = toKeyset(rows, query.limit, ({ mark }) => mark)
   return {
     data: await readProducts(
       ctx,
@@ -28,11 +28,11 @@ export async function listStaffProducts(ctx: Context, asked: Asked) {
 const free = sql`(stock.on_hand - stock.reserved)`
 
 function pageOf({ sort, after, limit, ...asked }: Asked): SQL {
-  const wanted = sql.join(conditions(asked), sql` and `)
+  const condition = sql.join(conditions(asked), sql` and `)
   const [first = 0, second = 0] = (after ?? '').split('.').map(Number)
   const rows = limit + 1
   if (sort === 'name')
-    return sql`select id, id::text as mark from product where ${wanted}
+    return sql`select id, id::text as mark from product where ${condition}
       ${after ? sql`and (name, id) > (select name, id from product where id = ${first})` : sql``}
       order by name, id limit ${rows}`
   if (sort === 'stock')
@@ -40,13 +40,13 @@ function pageOf({ sort, after, limit, ...asked }: Asked): SQL {
     return sql`select product.id, ${free} || '.' || stock.variant_id as mark
       from stock join variant on variant.id = stock.variant_id and not variant.retired
       join product on product.id = variant.product_id
-      where ${wanted} and product.kind <> 'kit' and not exists (
+      where ${condition} and product.kind <> 'kit' and not exists (
         select 1 from variant sibling join stock other on other.variant_id = sibling.id
         where sibling.product_id = product.id and not sibling.retired
           and (other.on_hand - other.reserved, other.variant_id) < (${free}, stock.variant_id))
       ${after ? sql`and (${free}, stock.variant_id) > (${first}, ${second})` : sql``}
       order by ${free}, stock.variant_id limit ${rows}`
-  return sql`select id, id::text as mark from product where ${wanted} ${after ? sql`and id < ${first}` : sql``}
+  return sql`select id, id::text as mark from product where ${condition} ${after ? sql`and id < ${first}` : sql``}
     order by id desc limit ${rows}`
 }
 

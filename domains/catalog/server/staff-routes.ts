@@ -3,6 +3,7 @@ import { staffProducts } from '../staff-contract.ts'
 import { archiveProduct } from './archive-product.ts'
 import { changeMany } from './change-many.ts'
 import { duplicateProduct } from './duplicate-product.ts'
+import { importProducts } from './import-products.ts'
 import { lookAtSheet } from './preview-product.ts'
 import { listHistory, saveSheet } from './save-sheet.ts'
 import { listStaffProducts } from './staff-list.ts'
@@ -10,7 +11,9 @@ import { listStaffProducts } from './staff-list.ts'
 export const staffProductRoutes = bind(staffProducts, {
   list: (ctx, { query }) => listStaffProducts(ctx, query),
   changeMany: (ctx, { body: { from, ...change } }) =>
-    changeMany(ctx, { ...change, kind: `catalog.${from}`, permission: 'products' }),
+    from === 'import' && !change.dry_run
+      ? importProducts(ctx, change)
+      : changeMany(ctx, { ...change, kind: `catalog.${from}`, permission: 'products' }),
   save: (ctx, { params, body }) => saveSheet(ctx, params.product_id, body),
   look: (ctx, input) => lookAtSheet(ctx, input),
   history: (ctx, { params }) => listHistory(ctx, params.product_id),

@@ -9,11 +9,13 @@ import { categoryChoices, categoryPath } from './category-tree.ts'
 import { listingQuery, narrowingQuery, readListing } from './listing-address.ts'
 import { ProductListing } from './product-listing.tsx'
 
+const readCategory = (query: URLSearchParams) => readListing(query, { usual: 'recommended' })
+
 export const loader = prime((queries, { params, query }) => [
   queries.catalog.categories(),
   queries.catalog.category({ params: { category_id: params.categoryId } }),
-  queries.catalog.list({ query: { category: params.categoryId, ...listingQuery(readListing(query)) } }),
-  queries.catalog.facets({ query: { category: params.categoryId, ...narrowingQuery(readListing(query)) } }),
+  queries.catalog.list({ query: { category: params.categoryId, ...listingQuery(readCategory(query)) } }),
+  queries.catalog.facets({ query: { category: params.categoryId, ...narrowingQuery(readCategory(query)) } }),
 ])
 
 const hrefOf = ({ id }: { id: number }) => `/shop/category/${id}`
@@ -25,7 +27,7 @@ export function Component() {
   const { queries } = useShop()
   const { categoryId } = useParams()
   const [query] = useSearchParams()
-  const listing = readListing(query)
+  const listing = readCategory(query)
   const { data: tree } = useSuspenseQuery(queries.catalog.categories())
   const { data: words } = useSuspenseQuery(queries.catalog.category({ params: { category_id: categoryId } }))
   const of = { category: categoryId }

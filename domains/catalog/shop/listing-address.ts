@@ -20,6 +20,8 @@ export type Listing<Sort extends string = ProductSort> = {
   sort: Sort
   order: 'asc' | 'desc'
   currency?: 'usd' | undefined
+  /** The order that this list has if its address names none. */
+  usual?: 'recommended' | undefined
 } & Narrowing
 
 /** A list of any kind, the results of a search among them: what narrows them is the same. */
@@ -35,15 +37,19 @@ export const listingOrders = [
   { label: '높은 가격순', sort: 'price', order: 'desc' },
 ] as const satisfies readonly (Pick<Listing, 'sort' | 'order'> & { label: string })[]
 
+/** On the page of a category: as staff have ordered it. */
+export const recommended = { label: '추천순', sort: 'recommended', order: 'desc' } as const
+
 /** Reads an address; what it cannot mean is left out, so that a mistyped link still shows the list. */
-export function readListing(query: URLSearchParams): Listing {
+export function readListing(query: URLSearchParams, own?: { usual: 'recommended' }): Listing {
   const sort = query.get('sort')
   const order = query.get('order')
   return {
     page: pageParam(query, limits.paging.grid_per_page),
-    sort: productSorts.find((known) => known === sort) ?? usual.sort,
+    sort: productSorts.find((known) => known === sort) ?? own?.usual ?? usual.sort,
     order: order === 'asc' ? 'asc' : usual.order,
     currency: query.get('currency') === 'usd' ? 'usd' : undefined,
+    ...own,
     ...readNarrowing(query),
   }
 }
@@ -108,7 +114,7 @@ const countsMoney = ({ sort, price_min, price_max }: Partial<AnyListing>) =>
 /** The address of a list; what is usual is not said. */
 export function listingHref(path: string, listing: Partial<AnyListing>) {
   const { keyword, category, page = 1, order = usual.order, currency } = listing
-  const usualSort = keyword ? 'match' : usual.sort
+  const usualSort = keyword ? 'match' : (listing.usual ?? usual.sort)
   const { sort = usualSort } = listing
   const query = new URLSearchParams()
   if (keyword) query.set('keyword', keyword)

@@ -17,6 +17,8 @@ export function ProductDelivery({ product }: { product: Product }) {
   const rules = useHomeRules()
   const fees = { fee: text(rules[`fee_${currency}`]), from: text(rules[`free_from_${currency}`]) }
   const travels = product.kind !== 'class' && product.kind !== 'service'
+  // Of a class that has begun a part of the fee is refunded, and the table of shares says all of it.
+  const isWhole = !travels && product.no_return !== 'class_started'
   return (
     <ProductSection part="delivery" product_id={product.id} title={t(deliveryLabel(product.kind))}>
       <table className="spec-table">
@@ -40,7 +42,8 @@ export function ProductDelivery({ product }: { product: Product }) {
           <tr>
             <th scope="row">{travels ? t('교환·반품') : t('취소·환불')}</th>
             <td>
-              {travels ? t('받은 날부터 7일 안에 신청할 수 있어요.') : t('시작하기 전까지 취소할 수 있어요.')}
+              {travels && t('받은 날부터 7일 안에 신청할 수 있어요.')}
+              {isWhole && t('시작하기 전까지 취소할 수 있어요.')}
               <NoReturn reason={product.no_return} />
             </td>
           </tr>

@@ -1,8 +1,8 @@
 import { Icon } from '@sillage/ui/icon.tsx'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
+import { useSession } from '../../session.ts'
 import type { Product } from '../contract.ts'
 
 /** Documents by name for everyone; the files open for members. */

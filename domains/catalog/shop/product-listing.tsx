@@ -64,7 +64,7 @@ export function ProductListing(props: Props) {
 /** A page of the usual list is itself; in another order it is that list; what is narrowed, and not to be found, is its own. */
 function trueAddress({ path, listing, ranked }: Props) {
   if (isNarrowed(listing)) return listingHref(path, { ...listing, ...(ranked && usualOrder) })
-  const isUsual = ranked || (listing.sort === usualOrder.sort && listing.order === usualOrder.order)
+  const isUsual = ranked || (listing.sort === (listing.usual ?? usualOrder.sort) && listing.order === usualOrder.order)
   return listingHref(path, isUsual ? { page: listing.page } : {})
 }
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { type Listing, listingHref, listingOrders } from './listing-address.ts'
+import { type Listing, listingHref, listingOrders, recommended } from './listing-address.ts'
 import { useCurrency } from './price-text.ts'
 import { useOrderLabel } from './use-order-label.ts'
 
@@ -14,9 +14,10 @@ export function SortLinks({ path, listing }: Props) {
   // Prices chosen in one currency stay in it; otherwise cheap is what is cheap to this visitor.
   const isPriced = listing.price_min !== undefined || listing.price_max !== undefined
   const currency = isPriced ? listing.currency : mine === 'usd' ? mine : undefined
+  const orders = listing.usual ? [recommended, ...listingOrders] : listingOrders
   return (
     <nav className="sorts" aria-label={t('정렬')}>
-      {listingOrders.map(({ label, sort, order }) => (
+      {orders.map(({ label, sort, order }) => (
         <Anchor
           key={label}
           href={listingHref(path, { ...listing, page: 1, sort, order, currency })}

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { createSessionStore } from '@sillage/web-kit/session-store.ts'
+
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import type { Grade } from '../../member/words.ts'
+import { createShopSession } from '../../session.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { gradePriceTable } from '../server/offer-tables.ts'
@@ -21,7 +22,9 @@ beforeEach(async () => {
   await ctx.db.insert(categoryTable).values({ id: 2, position: 2, name: '왁스', name_en: 'Waxes' })
   for (const id of ids) await givenProduct(ctx, { id, category_ids: [2], price_krw: 10_000 })
   const variant_id = await variantOf(ctx.db, 7)
-  await ctx.db.insert(gradePriceTable).values({ variant_id, grade: 'wholesale', price_krw: 8_600, price_usd: 700 })
+  await ctx.db
+    .insert(gradePriceTable)
+    .values({ variant_id, grade: 'wholesale' as const, price_krw: 8_600, price_usd: 700 })
 })
 afterEach(cleanup)
 
@@ -37,7 +40,7 @@ function visit(grade?: Grade) {
       return send(request)
     },
   })
-  const session = createSessionStore(async () => ({
+  const session = createShopSession(async () => ({
     lang: 'kr',
     currency: 'krw',
     cart_key: 'k',
@@ -69,7 +72,7 @@ test('a member of a grade with prices of its own sees them on the cards, asked f
   expect(priceOf('상품 8')).toBe('10,000원')
   expect(asked).toHaveLength(1)
   // The list stands by what everyone pays, and says so to whom it may look wrong.
-  expect(orders()).toEqual(['신상품순', '인기순', '낮은 일반가순', '높은 일반가순'])
+  expect(orders()).toEqual(['추천순', '신상품순', '인기순', '낮은 일반가순', '높은 일반가순'])
 })
 
 test('a visitor who pays everyone’s price requests nothing', async () => {
@@ -79,7 +82,7 @@ test('a visitor who pays everyone’s price requests nothing', async () => {
   await batchMyPrice(shop.api.catalog, 7)
   expect(asked).toEqual([{ ids: '7' }])
   expect(priceOf('상품 7')).toBe('10,000원')
-  expect(orders()).toEqual(['신상품순', '인기순', '낮은 가격순', '높은 가격순'])
+  expect(orders()).toEqual(['추천순', '신상품순', '인기순', '낮은 가격순', '높은 가격순'])
 })
 
 test('a visitor asks for nothing', async () => {

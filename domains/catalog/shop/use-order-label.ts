@@ -1,5 +1,5 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSession } from '../../session.ts'
 import { hasOwnPrices } from './use-my-price.ts'
 
 const byEveryones = { asc: '낮은 일반가순', desc: '높은 일반가순' } as const

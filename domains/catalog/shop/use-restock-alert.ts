@@ -1,10 +1,10 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 
 /** The member's restock alerts, and how to add or remove one. A visitor is sent to the login page and back. */

@@ -1,12 +1,12 @@
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
-import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useShop } from '../../shop.ts'
 import type { ChangeSet } from '../contract.ts'
-import { kindNames } from './kind-names.ts'
+import { areaNames, kindNames } from './kind-names.ts'
+import { SetState } from './set-state.tsx'
 import { UndoButton } from './undo-button.tsx'
 
 /** Changes of many rows at once, each with a button that undoes it. */
@@ -26,20 +26,13 @@ export function Component() {
     {
       key: 'undone',
       label: t('상태'),
-      cell: ({ undone_at, undone_by }) =>
-        undone_at ? (
-          <State tone="off">{t('{name} 님이 되돌림', { name: undone_by ?? '' })}</State>
-        ) : (
-          <State tone="done" at={100}>
-            {t('적용됨')}
-          </State>
-        ),
+      cell: (set) => <SetState set={set} />,
     },
     {
       key: 'undo',
       label: '',
       align: 'end',
-      cell: ({ id, undone_at }) => !undone_at && <UndoButton id={id} />,
+      cell: ({ id, state, undone_at }) => !undone_at && state !== 'applying' && <UndoButton id={id} />,
     },
   ]
   return (
@@ -49,7 +42,15 @@ export function Component() {
         name="change-sets"
         label={t('일괄 변경 기록')}
         columns={columns}
-        query={(asked) => queries.changeSets.list({ query: asked })}
+        filters={[
+          {
+            name: 'area',
+            label: t('종류'),
+            kind: 'choice',
+            options: Object.entries(areaNames).map(([value, name]) => ({ value, label: t(name) })),
+          },
+        ]}
+        query={(query) => queries.changeSets.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ id }) => String(id)}
         empty={{

@@ -34,7 +34,7 @@ export function UndoButton({ id }: { id: number }) {
 
 type Props = { id: number; found: Touched; onClose: () => void }
 
-function RestDialog({ id, found: { rows, touched, names }, onClose }: Props) {
+function RestDialog({ id, found: { rows, touched, stuck }, onClose }: Props) {
   const t = usePhrases()
   const { api } = useShop()
   const rest = rows - touched
@@ -44,7 +44,7 @@ function RestDialog({ id, found: { rows, touched, names }, onClose }: Props) {
   })
   return (
     <Dialog
-      title={t('그 뒤에 다시 바뀐 줄이 있어요')}
+      title={t('되돌릴 수 없는 줄이 있어요')}
       lead={t('아래 {touched}줄은 그대로 두고 나머지 {rest}줄을 되돌릴 수 있어요.', { touched, rest })}
       onClose={onClose}
       actions={
@@ -57,8 +57,10 @@ function RestDialog({ id, found: { rows, touched, names }, onClose }: Props) {
       }
     >
       <ul className="lines">
-        {[...new Set(names)].map((name) => (
-          <li key={name}>{name}</li>
+        {stuck.map(({ name, reason }) => (
+          <li key={`${name} ${reason}`}>
+            {name} <span className="mute">{t(reason)}</span>
+          </li>
         ))}
       </ul>
     </Dialog>

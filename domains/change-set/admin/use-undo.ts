@@ -4,7 +4,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useNavigate } from 'react-router'
 import { useShop } from '../../shop.ts'
 
-/** Says that many rows were changed, with a button that undoes it as one. */
+/** Says that many rows were changed, with a button that undoes it as one; where nothing was, there is no button. */
 export function useUndo() {
   const t = usePhrases()
   const { api } = useShop()
@@ -20,6 +20,7 @@ export function useUndo() {
       return isChanged
     },
   })
-  const offer = (id: number, text: string) => say({ text, action: { label: t('되돌리기'), run: () => void undo(id) } })
+  const offer = (id: number | null, text: string) =>
+    say(id ? { text, action: { label: t('되돌리기'), run: () => void undo(id) } } : { text })
   return { undo, pending, offer }
 }

@@ -6,7 +6,7 @@ import { receiptErrors } from '../../receipt/server/check-receipt.ts'
 import { listPickupStores } from '../../store/server/pickup-stores.ts'
 import { addressRequirements } from '../address-requirements.ts'
 import type { checkout, ShownLine } from '../contract.ts'
-import type { Basket } from './basket.ts'
+import { type Basket, noReturnOf } from './basket.ts'
 import { needsShipping, type Priced } from './price-basket.ts'
 
 export type OrderForm = HandlerInput<typeof checkout.place>['body']
@@ -59,7 +59,7 @@ function checkShipping({ total, delivery }: Priced, form: OrderForm, refuse: Ref
 function checkBuyer(ctx: Context, { lines }: Basket, form: OrderForm, refuse: Refuse) {
   if (!form.consents.order) refuse('consents.order', '주문 내용을 확인하고 동의해 주세요.')
   if (!form.consents.privacy) refuse('consents.privacy', '개인정보 수집·이용에 동의해 주세요.')
-  if (lines.some(({ sellable }) => sellable.product.no_return) && !form.consents.no_return)
+  if (lines.some(noReturnOf) && !form.consents.no_return)
     refuse('consents.no_return', '환불이 제한되는 상품이 있어요. 내용을 확인하고 동의해 주세요.')
   if (!ctx.member && !form.guest_password) refuse('guest_password', '주문을 다시 찾을 때 쓸 비밀번호를 정해 주세요.')
   if (lines.some(needsShipping) && !form.receiver.name) refuse('receiver.name', '받는 분 이름을 입력해 주세요.')

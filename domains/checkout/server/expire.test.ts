@@ -103,7 +103,7 @@ test.each([
   await givenProduct(ctx, { id: 7, kind: 'class', price_krw: 20_000, stock: 0 })
   const course = { product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '', studio_en: '' }
   await db.insert(courseTable).values(course)
-  await scheduleSessions(ctx, 7, [{ starts_at: addDays(new Date(), days), seats: 4, taken: 0 }])
+  await scheduleSessions(ctx, 7, [{ meets_at: [addDays(new Date(), days)], seats: 4, taken: 0 }])
   const { order_no } = await buy(hana, await variantOf(db, 7), { method: 'bank_transfer' })
   const late = after(6 * 24 * 60)
   await expireOrders(late)

@@ -13,6 +13,7 @@ import { type Beginning, findLive, replacePayment, startPayment } from '../../pa
 import type { ReceiptRequest } from '../../receipt/fields.ts'
 import { receiptErrors } from '../../receipt/server/check-receipt.ts'
 import { requestReceiptAgain } from '../../receipt/server/requested.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import type { Placed } from '../contract.ts'
 import { limitDeposits } from './limit-orders.ts'
 
@@ -52,7 +53,8 @@ export async function payAgain(
     const { order } = locked
     const live = await findLive(ctx, order_id)
     if (live && ['done', 'partial_canceled'].includes(live.state)) return { kind: 'paid' }
-    if (order.state !== 'pending_payment' || (settlesLater(method) && depositsUntil(order) <= ctx.now()))
+    const isOver = settlesLater(method) && depositsUntil(await findShopRules(ctx), order) <= ctx.now()
+    if (order.state !== 'pending_payment' || isOver)
       throw new Problem(409, '결제할 수 있는 시간이 지났어요. 다시 주문해 주세요.', { code: 'expired' })
     const offered = await listMethods(ctx, gateways, { ...order, lines: locked.lines })
     if (!offered.some((each) => each.method === method))

@@ -117,7 +117,7 @@ test('two lines that were put in by a visitor stay two when they sign in', async
   const cart_key = cart?.owner.replace('key:', '') ?? ''
   const hana = await as('hana')
   await put(hana, engrave('하나'), 2)
-  await mergeCart({ ...ctx, visitor: { ...ctx.visitor, cart_key } }, 'hana')
+  await mergeCart({ ...ctx, visitor: { ...ctx.visitor, cookies: { cart_key } } }, 'hana')
   const { lines } = await hana.cart.show()
   expect(lines.map(({ quantity, personal }) => [personal[0]?.value, quantity])).toEqual([
     ['하나', 2],
@@ -144,6 +144,17 @@ test('the order, the packer and the documents know what to engrave; it cannot be
   expect(packed.lines).toMatchObject([{ no_return: 'custom_made', personal: [{ value: '하나' }, {}] }])
   const statement = await hana.orderStatement.show({ params: { order_id }, query: {} })
   expect(JSON.stringify(statement)).toContain('새길 문구: 하나')
+})
+
+test('what is made for one buyer is not ordered before they agree that it cannot be returned', async () => {
+  const hana = await as('hana')
+  await put(hana, engrave('하나'))
+  const { total_amount } = await hana.checkout.quote({ body: {} })
+  const consents = { order: true, privacy: true, no_return: false }
+  expect(await refusalOf(hana.checkout.place({ body: filledForm(total_amount, { consents }) }))).toHaveProperty([
+    'consents.no_return',
+  ])
+  expect(await refusalOf(hana.checkout.place({ body: filledForm(total_amount) }))).toBe('taken')
 })
 
 test('ordering the same again asks for the same text', async () => {

@@ -25,20 +25,20 @@ type Asked = HandlerInput<typeof staffCheckout.place>['body']
  * An order that staff place for a customer: a cart of its own is filled, priced and ordered by the same code as the
  * customer's would be, at the customer's prices. Their own cart stays as it is.
  */
-export async function placeForCustomer(ctx: Context, gateways: PaymentGateways, asked: Asked) {
-  const customer = await customerOf(ctx, asked)
-  const prepare = (ctx: Context) => prepareCart(ctx, gateways, customer, asked)
-  if (asked.dry_run) return { quote: (await dryRun(ctx, prepare)).quote, order: null }
-  const earlier = await findByRequest(ctx, asked.request_key)
+export async function placeForCustomer(ctx: Context, gateways: PaymentGateways, input: Asked) {
+  const customer = await customerOf(ctx, input)
+  const prepare = (ctx: Context) => prepareCart(ctx, gateways, customer, input)
+  if (input.dry_run) return { quote: (await dryRun(ctx, prepare)).quote, order: null }
+  const earlier = await findByRequest(ctx, input.request_key)
   if (earlier) return { quote: null, order: toReply(ctx, earlier.order) }
-  const { buyer, receiver, note, total_amount } = requireWhole(asked)
+  const { buyer, receiver, note, total_amount } = requireWhole(input)
   const { basket, quote } = await ctx.transaction(prepare)
   const placed = await placeOrder(
     as(ctx, customer),
     gateways,
     {
-      ...choicesOf(asked),
-      request_key: asked.request_key,
+      ...choicesOf(input),
+      request_key: input.request_key,
       total_amount,
       shown_lines: null,
       left_out: 0,
@@ -54,19 +54,21 @@ export async function placeForCustomer(ctx: Context, gateways: PaymentGateways, 
     basket,
   )
   await record(ctx, placed.order_id, { note, total_amount })
-  return { quote, order: toReply(ctx, { id: placed.order_id, order_no: placed.order_no, mb_id: asked.mb_id }) }
+  return { quote, order: toReply(ctx, { id: placed.order_id, order_no: placed.order_no, mb_id: input.mb_id }) }
 }
 
 const changed = () => new Problem(409, '그사이 금액이 바뀌었어요. 다시 계산해 확인해 주세요.', { code: 'changed' })
 
 type Customer = Pick<Context, 'member' | 'visitor'>
 
+const cartKeyOf = (request_key: string) => `staff-${request_key}`
+
 /** The context in which the customer would order: their grade decides the prices. */
 const as = (ctx: Context, customer: Customer): Context => ({ ...ctx, ...customer })
 
 async function customerOf(ctx: Context, { mb_id, request_key }: Asked): Promise<Customer> {
-  const cart_key = `staff-${request_key}`
-  const visitor = { ...ctx.visitor, lang: 'kr' as const, currency: 'krw' as const, cart_key }
+  const cookies = { cart_key: cartKeyOf(request_key) }
+  const visitor = { ...ctx.visitor, lang: 'kr' as const, currency: 'krw' as const, cookies }
   if (mb_id === null) return { member: null, visitor }
   const [found] = await ctx.db
     .select({ mb_id: memberTable.mb_id, mb_name: memberTable.mb_name, grade: memberTable.grade })
@@ -76,17 +78,17 @@ async function customerOf(ctx: Context, { mb_id, request_key }: Asked): Promise<
   return { member: { ...found, is_admin: false, permissions: [] }, visitor }
 }
 
-async function prepareCart(ctx: Context, gateways: PaymentGateways, customer: Customer, asked: Asked) {
+async function prepareCart(ctx: Context, gateways: PaymentGateways, customer: Customer, input: Asked) {
   // Removes what a failed attempt left there.
-  await discardLines(ctx, visitorCart(customer.visitor.cart_key))
+  await discardLines(ctx, visitorCart(cartKeyOf(input.request_key)))
   // A cart without an owner, so that a member's own cart is not touched.
   await addToCart(
     as(ctx, { ...customer, member: null }),
-    asked.lines.map((line) => ({ ...line, add_ons: [], add_on_of: 0, personal: [] })),
+    input.lines.map((line) => ({ ...line, add_ons: [], add_on_of: 0, personal: [] })),
   )
   const buying = as(ctx, customer)
-  const basket = await readCartBasket(buying, visitorCart(customer.visitor.cart_key))
-  const { currency, lines, rows, total_amount } = await quoteBasket(buying, gateways, basket, choicesOf(asked))
+  const basket = await readCartBasket(buying, visitorCart(cartKeyOf(input.request_key)))
+  const { currency, lines, rows, total_amount } = await quoteBasket(buying, gateways, basket, choicesOf(input))
   if (basket.left_out > 0) throw invalid('lines', '지금 살 수 없는 상품이 있어요. 수량과 재고를 확인해 주세요.')
   return { basket, quote: { currency, lines, rows, total_amount } }
 }

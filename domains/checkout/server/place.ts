@@ -16,6 +16,7 @@ import { startPayment } from '../../payment/server/start.ts'
 import { spendPoints } from '../../point/server/spend.ts'
 import { markOrdered } from '../../quotation/server/ordering.ts'
 import { requestReceipt } from '../../receipt/server/requested.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import type { Placed } from '../contract.ts'
 import { attemptedIn, type Basket, noReturnOf } from './basket.ts'
 import { checkForm, type OrderForm } from './check-form.ts'
@@ -198,14 +199,14 @@ async function newOrder(ctx: Context, basket: Basket, { total, delivery }: Price
     cart_mark: basket.id,
     quotation_id: basket.quotation?.id ?? null,
     request_key: form.request_key,
-    expires_at: payableUntil(ctx, basket, form),
+    expires_at: await payableUntil(ctx, basket, form),
   }
 }
 
 /** As long as the shortest reservation allows; money that is sent later has its own days. */
-function payableUntil(ctx: Context, { lines }: Basket, { method }: OrderForm) {
+async function payableUntil(ctx: Context, { lines }: Basket, { method }: OrderForm) {
   const now = ctx.now()
-  if (settlesLater(method)) return addDays(now, depositDays(ctx.member))
+  if (settlesLater(method)) return addDays(now, depositDays(await findShopRules(ctx), ctx.member))
   const minutes = Math.min(...lines.map(({ reservation_minutes }) => reservation_minutes))
   return new Date(now.getTime() + minutes * 60_000)
 }

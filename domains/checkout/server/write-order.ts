@@ -39,9 +39,9 @@ export async function writeOrder(
   const [written] = await statementFor(
     order,
     lines,
-    allocations.length > 1,
+    allocations.length !== 1,
   )(ctx.db, {
-    allocations: JSON.stringify(allocations),
+    ...wantedValues(allocations),
     count: allocations.length,
     order: JSON.stringify(order),
     lines: JSON.stringify(lines),
@@ -71,9 +71,7 @@ function statementFor(order: NewOrder, lines: readonly NewLine[], many: boolean)
 const [count, now] = [sql.placeholder('count'), sql.placeholder('now')]
 
 const statementOf = (orderColumns: string[], lineColumns: string[], many: boolean) => sql`
-  with wanted as (
-    select * from jsonb_to_recordset(${sql.placeholder('allocations')}::jsonb) as each(variant_id int, quantity int)
-  )${many ? inIdOrder : sql``}, allocated as (
+  with wanted as (${many ? severalWanted : oneWanted})${many ? inIdOrder : sql``}, allocated as (
     update stock set reserved = reserved + wanted.quantity from wanted
     where stock.variant_id = wanted.variant_id and ${many ? isAllEnough : isEnough}
     returning stock.variant_id, wanted.quantity, stock.on_hand - stock.reserved as left_over
@@ -103,6 +101,16 @@ const statementOf = (orderColumns: string[], lineColumns: string[], many: boolea
     ${queueEach(refreshStock, sql`to_jsonb(few)`, sql`few`)}
   ), woken as (select ${wakeWorkers} from queued)
   select placed.id as order_id, paying.id as payment_id, (select count(*) from woken) as woken from placed, paying`
+
+// Of one row the database knows that it is one: of a list it expects a hundred, and reads the whole stock for them.
+const oneWanted = sql`select ${sql.placeholder('variant_id')}::int as variant_id, ${sql.placeholder('quantity')}::int as quantity`
+const severalWanted = sql`
+  select * from jsonb_to_recordset(${sql.placeholder('allocations')}::jsonb) as each(variant_id int, quantity int)`
+
+function wantedValues(allocations: readonly StockAllocation[]) {
+  const [first, ...others] = allocations
+  return first && others.length === 0 ? first : { allocations: JSON.stringify(allocations) }
+}
 
 const paymentColumns = ['currency', 'provider', 'method', 'state', 'amount', 'return_token_hash', 'expires_at']
 

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
+
 import type { Transport } from '@sillage/kit/client.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage, surroundings } from '@sillage/web-kit/testing.tsx'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
+import { createShopSession, visitor } from '../../session.ts'
 import { createShop } from '../../shop.ts'
 import type { Quote } from '../contract.ts'
 import { AddressChooser } from './form/address-chooser.tsx'
@@ -98,7 +99,7 @@ function openForm() {
       const answer = (reply: unknown, status = 200) => act(async () => resolve({ status, body: reply }))
       sent.push({ url: url.replace(/^.*\/api\/v1/, ''), body, answer })
     })
-  const session = createSessionStore(async () => ({ ...visitor, checked: true }))
+  const session = createShopSession(async () => ({ ...visitor, checked: true }))
   renderPage({ shop: createShop({ contract, transport }), at: '/', route: { path: '/', Component }, session })
   return async (url: string, nth = 0) => {
     const asked = () => sent.filter((each) => each.url === url)

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
+
 import type { Transport } from '@sillage/kit/client.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -8,6 +8,7 @@ import { StrictMode } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
 import type { Outcome } from '../../payment/contract.ts'
+import { createShopSession, visitor } from '../../session.ts'
 import { createShop } from '../../shop.ts'
 import { Component } from './payment-confirm-page.tsx'
 
@@ -41,7 +42,7 @@ function comeBack(query: string, replies: (Outcome | number)[]) {
       ? { status: 200, body: reply }
       : { status: reply ?? 500, body: { message: '없어요' } }
   }
-  const session = createSessionStore(async () => ({ ...visitor, checked: true }))
+  const session = createShopSession(async () => ({ ...visitor, checked: true }))
   const Twice = () => (
     <StrictMode>
       <Component />

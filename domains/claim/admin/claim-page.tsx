@@ -1,6 +1,7 @@
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Facts, Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
+import { Steps } from '@sillage/admin-kit/steps.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
@@ -8,8 +9,8 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { StaffClaim } from '../staff-contract.ts'
-import { claimKindNames, claimReasons, claimStateNames } from '../words.ts'
-import { claimLooks } from './claim-looks.ts'
+import { type ClaimState, claimKindNames, claimReasons, claimStateNames } from '../words.ts'
+import { claimLooks, claimWays } from './claim-looks.ts'
 import { ClaimSteps } from './claim-steps.tsx'
 
 /** One claim: what is requested and why, what would be refunded, and the next step. */
@@ -18,6 +19,19 @@ export function Component() {
   const claim_id = Number(useParams().claimId)
   return (
     <Loaded query={queries.staffClaims.show({ params: { claim_id } })}>{(claim) => <Sheet claim={claim} />}</Loaded>
+  )
+}
+
+/** How far it is. One that is on hold, rejected or withdrawn says so beside its title. */
+function Way({ claim: { kind, state } }: { claim: StaffClaim }) {
+  const t = usePhrases()
+  const way = claimWays[kind]
+  const now = way.findIndex(({ states }) => (states as readonly ClaimState[]).includes(state))
+  if (now < 0) return null
+  return (
+    <div className="padded">
+      <Steps labels={way.map(({ label }) => t(label))} now={state === 'done' ? way.length : now} />
+    </div>
   )
 }
 
@@ -40,6 +54,7 @@ function Sheet({ claim }: { claim: StaffClaim }) {
       <div className="body">
         <div className="cols cols-wide">
           <div>
+            <Way claim={claim} />
             <Lines claim={claim} />
             <Photos claim={claim} />
             <ClaimSteps claim={claim} />

@@ -3,7 +3,7 @@ import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { afterMoment, momentCursor } from '@sillage/server-kit/moment-cursor.ts'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql } from 'drizzle-orm'
 import { readOrder } from '../../order/server/lines.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { Refund } from '../refund-amounts.ts'
@@ -18,8 +18,10 @@ const place = { at: claimTable.changed_at, id: claimTable.id }
 
 /** Open claims, the oldest first; ended ones, the newest first. */
 export async function listClaims(ctx: Context, query: HandlerInput<typeof staffClaims.list>['query']) {
-  const { state, kind, after, limit } = query
-  const newest = !(openClaimStates as readonly ClaimState[]).includes(state)
+  const { kind, keyword, after, limit } = query
+  const { state = keyword ? undefined : 'requested' } = query
+  const isOpen = (openClaimStates as readonly (ClaimState | undefined)[]).includes(state)
+  const newest = query.sort ? query.sort === 'newest' : !isOpen
   const inOrder = newest ? desc : asc
   const rows = await ctx.db
     .select({ claim: claimTable, order: orderTable, cursor: momentCursor(place) })
@@ -27,7 +29,8 @@ export async function listClaims(ctx: Context, query: HandlerInput<typeof staffC
     .innerJoin(orderTable, eq(orderTable.id, claimTable.order_id))
     .where(
       and(
-        eq(claimTable.state, state),
+        state && eq(claimTable.state, state),
+        keyword ? ofOrder(keyword) : undefined,
         kind && eq(claimTable.kind, kind),
         after ? afterMoment(place, after, { newest }) : undefined,
       ),
@@ -37,6 +40,12 @@ export async function listClaims(ctx: Context, query: HandlerInput<typeof staffC
   const { shown, next_after } = toKeyset(rows, limit, ({ cursor }) => cursor)
   return { data: shown.map(toRow), next_after }
 }
+
+const ofOrder = (keyword: string) =>
+  or(
+    sql`starts_with(${orderTable.order_no}, ${keyword.toUpperCase()})`,
+    eq(sql`(${orderTable.buyer}->>'name')`, keyword),
+  )
 
 type Found = { claim: typeof claimTable.$inferSelect; order: typeof orderTable.$inferSelect }
 

@@ -13,7 +13,7 @@ type Props<Item extends Row> = {
   name: string
   title: string
   add: string
-  query: (asked: Record<string, string>) => Query<ListPage<Item>>
+  query: (query: Record<string, string>) => Query<ListPage<Item>>
   toggle: (item: Item) => Promise<unknown>
   /** Where visitors see it. */
   hrefOf: (item: Item) => string

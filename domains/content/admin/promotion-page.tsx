@@ -24,7 +24,7 @@ export function Component() {
       name="promotions"
       title={t('프로모션')}
       add={t('프로모션 만들기')}
-      query={(asked) => queries.content.promotions.staff.list({ query: asked })}
+      query={(query) => queries.content.promotions.staff.list({ query })}
       toggle={({ id, visible }) => api.content.promotions.staff.switch({ params: { id }, body: { visible: !visible } })}
       hrefOf={({ id }) => `/contents/promotion/${id}`}
       columns={[

@@ -21,7 +21,7 @@ export function Component() {
       name="recipes"
       title={t('만들기')}
       add={t('만들기 쓰기')}
-      query={(asked) => queries.content.recipes.staff.list({ query: asked })}
+      query={(query) => queries.content.recipes.staff.list({ query })}
       toggle={({ id, visible }) => api.content.recipes.staff.switch({ params: { id }, body: { visible: !visible } })}
       hrefOf={({ id }) => `/contents/diy/${id}`}
       form={(recipe, onClose) => <Form recipe={recipe} onClose={onClose} />}

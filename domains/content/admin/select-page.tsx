@@ -16,7 +16,7 @@ export function Component() {
       name="selects"
       title={t('셀렉트')}
       add={t('셀렉트 만들기')}
-      query={(asked) => queries.content.staffSelects.list({ query: asked })}
+      query={(query) => queries.content.staffSelects.list({ query })}
       toggle={({ id, visible }) => api.content.staffSelects.switch({ params: { id }, body: { visible: !visible } })}
       hrefOf={({ id }) => `/contents/select/${id}`}
       form={(select, onClose) => <Form select={select} onClose={onClose} />}

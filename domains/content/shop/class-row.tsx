@@ -19,7 +19,7 @@ export function ClassRow({ session }: { session: ClassSession }) {
   const dates = useDates()
   const currency = useCurrency()
   const { starts_at, weeks } = session
-  const length = weeks === 1 ? t('하루 과정') : t('{weeks}주 과정', { weeks })
+  const length = weeks === 1 ? t('하루 과정') : t('{count}회 과정', { count: weeks })
   return (
     <li>
       <Anchor href={productPath({ id: session.product_id, kind: 'class' })}>

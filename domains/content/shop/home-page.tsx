@@ -25,14 +25,14 @@ export const loader = prime((queries, { query }) => [
 export function Component() {
   const { queries } = useShop()
   const key = useSearchParams()[0].get('preview')
-  const asked = homeQuery(queries, key)
-  const { data: home } = useSuspenseQuery(asked)
+  const query = homeQuery(queries, key)
+  const { data: home } = useSuspenseQuery(query)
   return (
     <div className="home" {...counted('home')}>
       <HomeHead picture={home.slides[0]?.picture_wide ?? undefined} />
       {key && (
         <Suspense>
-          <DraftMark follow={asked.queryKey} />
+          <DraftMark follow={query.queryKey} />
         </Suspense>
       )}
       <Hero slides={home.slides} />

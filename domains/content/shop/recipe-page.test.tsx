@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createSessionStore } from '@sillage/web-kit/session-store.ts'
+
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -7,6 +7,7 @@ import { gradePriceTable } from '../../catalog/server/offer-tables.ts'
 import { givenProduct, variantOf } from '../../catalog/testing/products.ts'
 import { contract } from '../../contract.ts'
 import type { Grade } from '../../member/words.ts'
+import { createShopSession } from '../../session.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { recipeTable } from '../server/tables.ts'
@@ -35,7 +36,9 @@ beforeEach(async () => {
     steps: [],
   })
   const variant_id = await variantOf(ctx.db, 1)
-  await ctx.db.insert(gradePriceTable).values({ variant_id, grade: 'wholesale', price_krw: 8_600, price_usd: 700 })
+  await ctx.db
+    .insert(gradePriceTable)
+    .values({ variant_id, grade: 'wholesale' as const, price_krw: 8_600, price_usd: 700 })
 })
 afterEach(cleanup)
 
@@ -48,7 +51,7 @@ async function visit(at: keyof typeof pages, grade: Grade) {
   const member = { mb_id: 'maker', mb_name: '정유진', is_admin: false, permissions: [], grade }
   const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member }) })
   await shop.cache.prefetchQuery(homeQueries(shop.queries).recipes)
-  const session = createSessionStore(async () => ({
+  const session = createShopSession(async () => ({
     lang: 'kr',
     currency: 'krw',
     cart_key: 'k',

@@ -1,4 +1,4 @@
-import { Button } from '@sillage/admin-kit/button.tsx'
+import { Button, ButtonLink } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
@@ -20,6 +20,7 @@ export function Component() {
   return (
     <>
       <Top title={t('쿠폰')}>
+        <ButtonLink to="/coupons/import">{t('엑셀로 쿠폰 만들기')}</ButtonLink>
         <Button look="main" icon="plus" onClick={() => setAdding(true)}>
           {t('쿠폰 만들기')}
         </Button>
@@ -27,7 +28,7 @@ export function Component() {
       <DataList<Coupon>
         name="coupons"
         label={t('쿠폰 목록')}
-        query={(asked) => queries.coupon.staff.list({ query: asked })}
+        query={(query) => queries.coupon.staff.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         hrefOf={({ id }) => `/coupons/${id}`}

@@ -1,6 +1,6 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
-import { useAsked } from '@sillage/admin-kit/list/use-asked.ts'
+import { useListParams } from '@sillage/admin-kit/list/use-list-params.ts'
 import { Loaded } from '@sillage/admin-kit/loaded.tsx'
 import { Facts, Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
@@ -32,7 +32,7 @@ export function Component() {
 function Sheet({ coupon }: { coupon: CouponSheet }) {
   const t = usePhrases()
   const { api } = useShop()
-  const [asked, setAsked] = useState<'edit' | 'issue' | null>(null)
+  const [opened, setOpened] = useState<'edit' | 'issue' | null>(null)
   const params = { coupon_id: coupon.id }
   const { run: toggle, pending } = useAction(
     () => api.coupon.staff.switch({ params, body: { active: !coupon.active } }),
@@ -47,10 +47,10 @@ function Sheet({ coupon }: { coupon: CouponSheet }) {
         <Button disabled={pending} onClick={() => toggle(undefined)}>
           {coupon.active ? t('발급 끄기') : t('발급 켜기')}
         </Button>
-        <Button icon="edit" onClick={() => setAsked('edit')}>
+        <Button icon="edit" onClick={() => setOpened('edit')}>
           {t('고치기')}
         </Button>
-        <Button look="main" disabled={!coupon.active} onClick={() => setAsked('issue')}>
+        <Button look="main" disabled={!coupon.active} onClick={() => setOpened('issue')}>
           {t('회원에게 발급')}
         </Button>
       </Top>
@@ -61,8 +61,8 @@ function Sheet({ coupon }: { coupon: CouponSheet }) {
           <CouponFacts coupon={coupon} />
         </div>
       </div>
-      {asked === 'edit' && <CouponForm coupon={coupon} onClose={() => setAsked(null)} />}
-      {asked === 'issue' && <Issue coupon={coupon} onClose={() => setAsked(null)} />}
+      {opened === 'edit' && <CouponForm coupon={coupon} onClose={() => setOpened(null)} />}
+      {opened === 'issue' && <Issue coupon={coupon} onClose={() => setOpened(null)} />}
     </>
   )
 }
@@ -120,8 +120,8 @@ function CouponFacts({ coupon }: { coupon: CouponSheet }) {
 function Issues({ coupon_id }: { coupon_id: number }) {
   const t = usePhrases()
   const { queries } = useShop()
-  const { asked, ask } = useAsked()
-  const query = { coupon_id, ...(asked.after && { after: asked.after }) }
+  const { params, setParams } = useListParams()
+  const query = { coupon_id, ...(params.after && { after: params.after }) }
   return (
     <Part title={t('받은 회원')}>
       <Loaded query={queries.coupon.staff.issues({ query })}>
@@ -130,13 +130,13 @@ function Issues({ coupon_id }: { coupon_id: number }) {
             <IssueTable issues={data} by="member" />
             <div className="pager">
               <span className="push" />
-              {asked.after && (
-                <Button look="quiet" small onClick={() => ask({ after: null })}>
+              {params.after && (
+                <Button look="quiet" small onClick={() => setParams({ after: null })}>
                   {t('처음으로')}
                 </Button>
               )}
               {next_after && (
-                <Button small onClick={() => ask({ after: String(next_after) })}>
+                <Button small onClick={() => setParams({ after: String(next_after) })}>
                   {t('다음 페이지')}
                 </Button>
               )}

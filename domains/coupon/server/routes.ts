@@ -3,6 +3,7 @@ import { requireMember } from '@sillage/server-kit/context.ts'
 import { coupon } from '../contract.ts'
 import { handOut } from './hand-out.ts'
 import { listCoupons } from './holdings.ts'
+import { importCoupons } from './import-coupons.ts'
 import { registerCoupon } from './issue.ts'
 import { addTemplate, changeTemplate, listTemplates, showTemplate, switchTemplate } from './staff.ts'
 import { listIssues, revokeIssue } from './staff-issues.ts'
@@ -12,6 +13,7 @@ export const couponRoutes = bind(coupon, {
   register: (ctx, { body }) => registerCoupon(ctx, body),
   staff: {
     list: (ctx, { query }) => listTemplates(ctx, query),
+    addMany: (ctx, { body }) => importCoupons(ctx, body),
     show: (ctx, { params }) => showTemplate(ctx, params.coupon_id),
     add: (ctx, { body }) => addTemplate(ctx, body),
     change: (ctx, input) => changeTemplate(ctx, input),

@@ -95,7 +95,8 @@ function refuseBrokenPromise(before: CouponRow, form: CouponForm) {
 
 const instant = (text: string | null) => (text === null ? null : new Date(text))
 
-const toRow = ({ starts_at, ends_at, ...form }: CouponForm) => ({
+/** As the table stores it. */
+export const toRow = ({ starts_at, ends_at, ...form }: CouponForm) => ({
   ...form,
   starts_at: instant(starts_at),
   ends_at: instant(ends_at),

@@ -3,13 +3,14 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { ClassTime } from '../../setting/class-refunds.ts'
 import type { CourseDetail } from '../words.ts'
+import { meetsAt } from './meetings.ts'
 import { classSessionTable, courseTable, roomTable, studioTable } from './tables.ts'
 
-type ClassTimes = ClassTime & { ends_at: Date }
+type ClassTimes = ClassTime & { starts_at: Date; ends_at: Date }
 
 type Bought = { kind: string; product_id: number; variant_id: number }
 type BoughtOrder = { order: { created_at: Date }; lines: readonly (Bought & { id: number })[] }
-export type Session = ClassTime & { studio: string; studio_en: string; detail: CourseDetail }
+export type Session = ClassTime & { starts_at: Date; studio: string; studio_en: string; detail: CourseDetail }
 
 /** When what was bought begins and is over, by the ids of its lines. */
 export async function classTimes(ctx: Context, { order, lines }: BoughtOrder): Promise<Map<number, ClassTimes>> {
@@ -29,7 +30,7 @@ export async function findSessions<Line extends Bought>(ctx: Context, lines: rea
       product_id: classSessionTable.product_id,
       variant_id: classSessionTable.variant_id,
       starts_at: classSessionTable.starts_at,
-      weeks: courseTable.weeks,
+      meets_at: meetsAt,
       minutes: courseTable.minutes,
       studio: sql<string>`coalesce(${studioTable.name}, ${courseTable.studio})`,
       studio_en: sql<string>`coalesce(${studioTable.name_en}, ${courseTable.studio_en})`,
@@ -50,5 +51,5 @@ export async function findSessions<Line extends Bought>(ctx: Context, lines: rea
   )
 }
 
-/** A course meets once a week, and is over when its last day is. */
-const endOf = ({ starts_at, weeks }: Session) => startOfSeoulDay(seoulDay(addDays(starts_at, 7 * (weeks - 1) + 1)))
+/** A course is over when its last day is. */
+const endOf = ({ starts_at, meets_at }: Session) => startOfSeoulDay(seoulDay(addDays(meets_at.at(-1) ?? starts_at, 1)))

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
 import { givenCourse, givenStudios, inDays, sessionsOf } from '../../tssa/testing/school.ts'
+import { weeklyFrom } from '../words.ts'
 
 const shop = await testShop()
 let clerk: Awaited<ReturnType<typeof shop.as>>
@@ -17,7 +18,7 @@ beforeEach(async () => {
 const open = (starts_at: Date, over: object) =>
   clerk.staffClasses.open({
     params: { product_id: 7 },
-    body: { sessions: [{ starts_at: starts_at.toISOString(), seats: 4, ...over }] },
+    body: { sessions: [{ meets_at: weeklyFrom(starts_at, 6).map((at) => at.toISOString()), seats: 4, ...over }] },
   })
 const later = (minutes: number) => new Date(first.getTime() + minutes * 60_000)
 
@@ -42,7 +43,19 @@ test('of ten staff who want the room at the same time one has it', async () => {
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('a canceled session gives its room back', async () => {
+test('sessions of a course begin at the same time and place, and one of them moves', async () => {
+  await open(first, {})
+  await open(first, {})
+  const sessions = await sessionsOf(shop, 7)
+  expect(sessions).toHaveLength(3)
+  const meets_at = weeklyFrom(inDays(200), 6).map((at) => at.toISOString())
+  await clerk.staffClasses.move({ params: { id: sessions[2]?.id ?? 0 }, body: { meets_at } })
+  const { variants, option_groups } = await clerk.catalog.show({ params: { product_id: 7 } })
+  const names = option_groups[0]?.values.map(({ name }) => name) ?? []
+  expect(names.toSorted()).toEqual(variants.map(({ values }) => values[0]).toSorted())
+})
+
+test('a canceled session gives its room back, and is opened again at the same time', async () => {
   const [session] = await sessionsOf(shop, 7)
   await clerk.staffClasses.cancel({ params: { id: session?.id ?? 0 }, body: { reason: '강사가 아파요' } })
   await open(first, room)

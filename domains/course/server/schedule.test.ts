@@ -9,6 +9,7 @@ import { orderLineTable } from '../../order/server/tables.ts'
 import { buyPaid } from '../../order/testing/paid-order.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
+import { bookMeetings } from './meetings.ts'
 import { closeSessions, scheduleSessions } from './schedule.ts'
 import { classSessionTable, courseTable } from './tables.ts'
 
@@ -21,8 +22,8 @@ beforeEach(async () => {
   const course = { title: '조향', title_en: 'Perfumery', weeks: 1, studio: '성수', studio_en: 'Seongsu' }
   await db.insert(courseTable).values({ product_id: 7, ...course })
   await scheduleSessions(ctx, 7, [
-    { starts_at: at(6), seats: 2, taken: 1 },
-    { starts_at: at(13), seats: 5, taken: 0 },
+    { meets_at: [at(6)], seats: 2, taken: 1 },
+    { meets_at: [at(13)], seats: 5, taken: 0 },
   ])
 })
 
@@ -71,10 +72,16 @@ test('what has begun is no longer sold, and what was bought of it is not cancele
   const asked = { params: { order_id }, query: {} }
   expect((await hana.claim.show(asked)).lines).toMatchObject([{ cancel: 'at_once' }])
   // Its own session counts, whatever else is still to come.
-  await db
-    .update(classSessionTable)
-    .set({ starts_at: addDays(new Date(), -1) })
-    .where(eq(classSessionTable.variant_id, line?.variant_id ?? 0))
+  const starts_at = addDays(new Date(), -1)
+  const own = eq(classSessionTable.variant_id, line?.variant_id ?? 0)
+  const [session] = await db.update(classSessionTable).set({ starts_at }).where(own).returning()
+  await bookMeetings(ctx, {
+    id: session?.id ?? 0,
+    room_id: null,
+    teacher_id: null,
+    meets_at: [starts_at],
+    minutes: 120,
+  })
   expect((await hana.claim.show(asked)).lines).toMatchObject([{ cancel: null }])
 })
 

@@ -9,11 +9,12 @@ import { rebuildCards } from '../../catalog/server/cards.ts'
 import { addSessionOption, retireOptions, setSessionNames } from '../../catalog/server/session-options.ts'
 import { productTable, variantTable } from '../../catalog/server/tables.ts'
 import { openSeats } from '../../inventory/server/open-stock.ts'
-import { bookMeetings } from './meetings.ts'
+import { bookMeetings, inOrder } from './meetings.ts'
 import { classSessionTable, courseTable, roomTable, studioTable } from './tables.ts'
 
 export type NewSession = {
-  starts_at: Date
+  /** When each meeting begins; the first is when the session does. */
+  meets_at: readonly Date[]
   seats: number
   taken: number
   minimum?: number
@@ -43,13 +44,14 @@ export async function scheduleSessions(ctx: Context, product_id: number, session
       .for('no key update')
     if (!found) throw new Error(`product ${product_id} is no course`)
     const places = await placesOf(ctx, sessions)
-    const names = sessions.map(({ starts_at, room_id }) =>
+    const planned = sessions.map((session) => planOf(session, found.course))
+    const names = planned.map(({ starts_at, room_id }) =>
       sessionName(starts_at, places.get(room_id ?? 0) ?? found.course),
     )
     const known = found.product.option_groups[0]?.values ?? []
     await setSessionNames(ctx, product_id, [...known, ...names])
     const ids: number[] = []
-    for (const [at, session] of sessions.entries()) {
+    for (const [at, session] of planned.entries()) {
       const position = known.length + at
       const { starts_at, seats, taken } = session
       const variant_id = await addSessionOption(ctx, product_id, { name: names[at]?.name ?? '', position, starts_at })
@@ -60,6 +62,14 @@ export async function scheduleSessions(ctx: Context, product_id: number, session
     await emptyTags(ctx, 'tssa')
     return ids
   })
+}
+
+/** A session begins with its first meeting. */
+function planOf(session: NewSession, course: { weeks: number; minutes: number }) {
+  const meets_at = inOrder(session.meets_at, course)
+  const [starts_at] = meets_at
+  if (!starts_at) throw new Error('a class meets at least once')
+  return { ...session, meets_at, starts_at }
 }
 
 /** The studios of the rooms that sessions meet in, by the rooms' ids. */
@@ -76,15 +86,15 @@ export async function placesOf(ctx: Context, sessions: readonly Pick<NewSession,
 
 async function writeSession(
   ctx: Context,
-  { product_id, weeks, minutes }: typeof courseTable.$inferSelect,
-  session: NewSession & { variant_id: number },
+  { product_id, minutes }: typeof courseTable.$inferSelect,
+  { meets_at, ...session }: NewSession & { starts_at: Date; variant_id: number },
 ) {
   const [row] = await ctx.db
     .insert(classSessionTable)
     .values({ product_id, ...session })
     .returning()
   if (!row) throw new Error('an inserted session was not returned')
-  await bookMeetings(ctx, { ...row, weeks, minutes })
+  await bookMeetings(ctx, { ...row, meets_at, minutes })
   return row.id
 }
 

@@ -76,8 +76,9 @@ export const courseTable = pgTable('course', {
     .references(() => productTable.id),
   title: text().notNull(),
   title_en: text().notNull(),
+  /** How many meetings a session has; most meet once a week. */
   weeks: integer().notNull(),
-  /** How long each weekly meeting lasts. */
+  /** How long each meeting lasts. */
   minutes: integer().notNull().default(120),
   /** Where it usually meets; a session with a room meets in that room's studio. */
   studio: text().notNull(),

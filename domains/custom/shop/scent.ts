@@ -6,5 +6,5 @@ export type ScentFamilies = readonly [ScentFamily, ScentFamily, ScentFamily]
 
 /** The fill of a family, for the custom property of a trail, a curve or a swatch; never for text. */
 export function scentColor(family: ScentFamily) {
-  return `var(--color-scent-${family})`
+  return `var(--color-shade-${family})`
 }

@@ -11,7 +11,7 @@ export function Component() {
     <PostList
       name="documents"
       title={t('문서')}
-      query={(asked) => queries.document.staffList({ query: asked })}
+      query={(query) => queries.document.staffList({ query })}
       topics={documentKindNames}
       path="/customer/document-board"
       hrefOf={({ id }) => `/customer/document-board/${id}`}

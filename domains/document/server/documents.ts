@@ -17,7 +17,7 @@ const ofProduct = and(eq(productTable.id, documentTable.product_id), eq(productT
 
 export async function listDocuments(ctx: Context, query: HandlerInput<typeof document.list>['query']) {
   const direction = query.order === 'asc' ? asc : desc
-  const wanted = and(
+  const condition = and(
     isShownAt(documentTable, ctx.now()),
     query.topic ? eq(documentTable.kind, query.topic) : undefined,
     query.product_id ? eq(documentTable.product_id, query.product_id) : undefined,
@@ -27,7 +27,7 @@ export async function listDocuments(ctx: Context, query: HandlerInput<typeof doc
     .select({ document: documentTable, product })
     .from(documentTable)
     .leftJoin(productTable, ofProduct)
-    .where(wanted)
+    .where(condition)
     .orderBy(desc(documentTable.pinned), direction(documentTable[query.sort]), direction(documentTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
@@ -40,7 +40,7 @@ export async function listDocuments(ctx: Context, query: HandlerInput<typeof doc
     product: row.product,
     files: files.filter(({ document_id }) => document_id === row.document.id),
   }))
-  return toPage(data, await countPosts(ctx, documentTable, wanted), query)
+  return toPage(data, await countPosts(ctx, documentTable, condition), query)
 }
 
 /** Figures within a text count as numbers: edition 3.10 comes after 3.9. */
@@ -63,12 +63,12 @@ export const findDocument = (ctx: Context, document_id: number) =>
 /** A document as staff see it, whether it is shown or not. */
 export const findAnyDocument = (ctx: Context, document_id: number) => read(ctx, eq(documentTable.id, document_id))
 
-async function read(ctx: Context, wanted: SQL | undefined) {
+async function read(ctx: Context, condition: SQL | undefined) {
   const [row] = await ctx.db
     .select({ document: documentTable, product })
     .from(documentTable)
     .leftJoin(productTable, ofProduct)
-    .where(wanted)
+    .where(condition)
   if (!row) throw notFound()
   const { id } = row.document
   const stored = new Map((await filesOf(ctx, 'document', [id])).get(id)?.map((file) => [file.id, file]))

@@ -22,6 +22,7 @@ import { paymentMethods } from '../../order/payment-words.ts'
 import { lineStateNames } from '../../order/words.ts'
 import { listDeposits } from '../../payment/server/deposits/import.ts'
 import { listPayments } from '../../payment/server/staff-payments.ts'
+import { listRefunds } from '../../payment/server/staff-refunds.ts'
 import { staffMoney } from '../../payment/staff-contract.ts'
 import { staffPayments } from '../../payment/staff-payment-contract.ts'
 import { listStaffQuotations } from '../../quotation/server/staff.ts'
@@ -32,6 +33,8 @@ import { listBuyers } from '../../recall/server/buyers.ts'
 import { listReceipts } from '../../receipt/server/staff-receipts.ts'
 import { staffReceipts } from '../../receipt/staff-contract.ts'
 import { taxOf } from '../../receipt/tax.ts'
+import { staffReconciliation } from '../../reconciliation/contract.ts'
+import { listDiscrepancies } from '../../reconciliation/server/discrepancies.ts'
 import { listAllShipments } from '../../shipment/server/shipment-list.ts'
 import { countStaffOrders, listStaffOrders } from '../../shipment/server/staff-list.ts'
 import { staffShipments } from '../../shipment/staff-contract.ts'
@@ -133,6 +136,25 @@ export const listsToExport: Record<ExportedList, ListToExport> = {
       (ctx, query) => listPayments(ctx, { query }),
       ({ method }, lang) => ({ method: called(methods, method, lang) }),
     ),
+  },
+  refunds: {
+    permission: 'money',
+    personal: true,
+    page: paged(
+      staffMoney.listRefunds,
+      (ctx, query) => listRefunds(ctx, { query }),
+      ({ method, account }, lang) => ({
+        method: called(methods, method, lang),
+        bank: account?.bank,
+        account_number: account?.number,
+        account_holder: account?.holder,
+      }),
+    ),
+  },
+  reconciliation: {
+    permission: 'reconciliation',
+    personal: false,
+    page: paged(staffReconciliation.list, (ctx, query) => listDiscrepancies(ctx, { query })),
   },
   receipts: {
     permission: 'receipts',

@@ -11,7 +11,7 @@ export function Component() {
     <PostList
       name="faqs"
       title={t('자주 묻는 질문')}
-      query={(asked) => queries.faq.staffList({ query: asked })}
+      query={(query) => queries.faq.staffList({ query })}
       topics={faqTopicNames}
       path="/customer/faq"
       hrefOf={({ id }) => `/customer/faq?id=${id}`}

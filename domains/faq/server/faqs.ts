@@ -12,16 +12,16 @@ import { faqTable } from './tables.ts'
 type Query = HandlerInput<typeof faq.list>['query']
 
 export async function listFaqs(ctx: Context, query: Query) {
-  const wanted = and(
+  const condition = and(
     isShownAt(faqTable, ctx.now()),
     query.topic ? eq(faqTable.topic, query.topic) : undefined,
     containsWords(faqTable.words, query.keyword),
   )
-  const asked = { ...query, page: query.id ? await pageWith(ctx, wanted, { ...query, id: query.id }) : query.page }
+  const asked = { ...query, page: query.id ? await pageWith(ctx, condition, { ...query, id: query.id }) : query.page }
   const rows = await ctx.db
     .select()
     .from(faqTable)
-    .where(wanted)
+    .where(condition)
     .orderBy(...orderOf(query))
     .limit(asked.per_page)
     .offset(offsetOf(asked))
@@ -31,7 +31,7 @@ export async function listFaqs(ctx: Context, query: Query) {
     rows.map(({ id }) => id),
   )
   const data = rows.map((row) => ({ ...withTimes(row), files: files.get(row.id) ?? [] }))
-  return toPage(data, await countPosts(ctx, faqTable, wanted), asked)
+  return toPage(data, await countPosts(ctx, faqTable, condition), asked)
 }
 
 function orderOf({ sort, order }: Pick<Query, 'sort' | 'order'>) {
@@ -40,12 +40,12 @@ function orderOf({ sort, order }: Pick<Query, 'sort' | 'order'>) {
 }
 
 /** The page on which a question stands; the one that was asked for where it is not among what is wanted. */
-async function pageWith(ctx: Context, wanted: SQL | undefined, query: Query & { id: number }) {
+async function pageWith(ctx: Context, condition: SQL | undefined, query: Query & { id: number }) {
   const place = sql<number>`row_number() over (order by ${sql.join(orderOf(query), sql`, `)})`.mapWith(Number)
   const placed = ctx.db
     .select({ id: faqTable.id, place: place.as('place') })
     .from(faqTable)
-    .where(wanted)
+    .where(condition)
     .as('placed')
   const [found] = await ctx.db.select({ place: placed.place }).from(placed).where(eq(placed.id, query.id))
   return found ? Math.ceil(found.place / query.per_page) : query.page
@@ -57,8 +57,8 @@ export const findFaq = (ctx: Context, id: number) => read(ctx, and(eq(faqTable.i
 /** A question as staff see it, whether it is shown or not. */
 export const findAnyFaq = (ctx: Context, id: number) => read(ctx, eq(faqTable.id, id))
 
-async function read(ctx: Context, wanted: SQL | undefined) {
-  const [row] = await ctx.db.select().from(faqTable).where(wanted)
+async function read(ctx: Context, condition: SQL | undefined) {
+  const [row] = await ctx.db.select().from(faqTable).where(condition)
   if (!row) throw notFound()
   const { id } = row
   return {

@@ -15,7 +15,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t(id === 'new' ? '질문 쓰기' : '질문 고치기')}
-      description={t('자주 묻는 질문을 고치는 곳이에요.')}
+      description={t('자주 묻는 질문을 수정할 수 있어요.')}
       above={[{ label: t('자주 묻는 질문'), href: faqPath }]}
     >
       <EditGate path={faqPath}>{id === 'new' ? <FaqForm /> : <ChangeForm id={id} />}</EditGate>

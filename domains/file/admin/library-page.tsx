@@ -28,7 +28,7 @@ export function Component() {
       <DataList<LibraryPicture>
         name="pictures"
         label={t('사진 라이브러리')}
-        query={(asked) => queries.pictureLibrary.list({ query: asked })}
+        query={(query) => queries.pictureLibrary.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ id, name, alt }) => name || alt || t('사진 {number}', { number: id })}
         views={[

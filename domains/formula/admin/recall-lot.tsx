@@ -4,11 +4,12 @@ import { Field } from '@sillage/admin-kit/field.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type ChangeEvent, useState } from 'react'
+import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
 
 const empty = { product_id: '', lot: '', reason: '', reason_en: '', from: '', until: '' }
 type Form = typeof empty
-type Found = { makers: number; batches: number; orders: number }
+type Found = { makers: number; batches: number; orders: number; lot_id: number | null }
 
 /** What is recalled, and who would be notified of it. */
 function useRecall() {
@@ -50,7 +51,7 @@ export function RecallLot({ onClose }: { onClose: () => void }) {
     <Dialog
       title={t('로트 회수 알리기')}
       lead={t(
-        '이 로트를 선반에 두었거나 배치에 쓴 회원에게 배치 번호와 함께 알려요. 보낸 날을 적으면 그때 받은 주문에도 알려요. 같은 로트는 한 번만 알려요.',
+        '이 로트를 선반에 두었거나 배치에 쓴 회원에게 배치 번호와 함께 알려요. 보낸 날을 적으면 그때 로트 기록 없이 나간 주문에도 알려요. 같은 로트는 한 번만 알려요.',
       )}
       onClose={onClose}
       width={560}
@@ -100,11 +101,21 @@ function Fields({ form, field }: Pick<ReturnType<typeof useRecall>, 'form' | 'fi
 
 function FoundText({ found, isSent }: { found: Found; isSent: boolean }) {
   const t = usePhrases()
-  const { makers, batches, orders } = found
+  const { makers, batches, orders, lot_id } = found
   return (
-    <p role="status">
-      {t('회원 {makers}명, 배치 {batches}개가 이 로트를 썼어요.', { makers, batches })}{' '}
-      {isSent && t('그때 보낸 주문은 {orders}건이에요.', { orders })}
-    </p>
+    <div role="status">
+      <p>
+        {t('회원 {makers}명, 배치 {batches}개가 이 로트를 썼어요.', { makers, batches })}{' '}
+        {isSent && t('그때 로트 기록 없이 나간 주문은 {orders}건이에요.', { orders })}
+      </p>
+      {lot_id !== null && (
+        <p>
+          {t('이 로트는 재고에 기록되어 있어요. 출고를 막고 반품을 접수하려면 로트에서 회수해 주세요.')}{' '}
+          <Link className="link" to={`/lots/${lot_id}`}>
+            {t('로트 열기')}
+          </Link>
+        </p>
+      )}
+    </div>
   )
 }

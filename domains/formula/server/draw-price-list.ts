@@ -18,7 +18,7 @@ export type PriceList = {
 const words = {
   ko: {
     title: '도매 가격표',
-    columns: ['제품', '한 개의 양', '도매가', '권장 소비자가'],
+    columns: ['제품', '한 개 용량', '도매가', '권장 소비자가'],
     kinds: {
       perfume: '향수',
       candle: '캔들',
@@ -28,7 +28,7 @@ const words = {
       soap: '비누',
       other: '기타',
     },
-    note: '한 개의 값이에요. 부가세와 배송비는 따로 정해요.',
+    note: '한 개당 가격이에요. 부가세와 배송비는 별도예요.',
     empty: '원가를 저장한 포뮬러가 없어요.',
   },
   en: {
@@ -43,7 +43,7 @@ const words = {
       soap: 'Soap',
       other: 'Other',
     },
-    note: 'Prices for one piece, without tax and shipping.',
+    note: 'Prices per piece, excluding tax and shipping.',
     empty: 'No formulas have saved costs.',
   },
 } as const

@@ -1,18 +1,24 @@
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, countDistinct, eq, gt, gte, inArray, lt } from 'drizzle-orm'
+import { and, asc, countDistinct, eq, gt, gte, inArray, lt, sql } from 'drizzle-orm'
+import { variantTable } from '../../catalog/server/tables.ts'
+import { lotTable } from '../../inventory/server/lot-tables.ts'
 import { lotRecalled } from '../../message/server/catalogue/recalls.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import { linkOf, toBuyer } from '../../order/server/messages.ts'
 import { orderLineTable, orderTable, shipmentTable } from '../../order/server/tables.ts'
+import { shipmentLotTable } from '../../shipment/server/lot-tables.ts'
 
 type Days = { from: string; until: string }
 type Recalled = { product_id: number; lot: string; reason: string; reason_en: string }
 
-/** Lines of the product that left on these days: which lot an order got is not written down, so each may have it. */
+/** Lines of the product that left on these days in a parcel that names no lot of it: each may be of the recalled lot. */
 const leftOn = (product_id: number, { from, until }: Days) =>
   and(
     eq(orderLineTable.product_id, product_id),
+    sql`not exists (select 1 from ${shipmentLotTable} sent join ${lotTable} on lot.id = sent.lot_id
+      join ${variantTable} on variant.id = lot.variant_id
+      where sent.shipment_id = ${orderLineTable.shipment_id} and variant.product_id = ${product_id})`,
     inArray(orderLineTable.state, ['shipping', 'delivered', 'confirmed']),
     gte(shipmentTable.shipped_at, startOfSeoulDay(from)),
     lt(shipmentTable.shipped_at, addDays(startOfSeoulDay(until), 1)),

@@ -49,7 +49,7 @@ test('a recall of a lot names the batches that were made of it, to their maker a
   await make(hana, '아침 캔들')
   await put(other, 'SW-2510')
   await put(other, 'SW-2510', null)
-  expect(await recalled(true)).toEqual({ makers: 2, items: 1, batches: 1, orders: 0 })
+  expect(await recalled(true)).toEqual({ makers: 2, items: 1, batches: 1, orders: 0, lot_id: null })
   expect(await news()).toEqual([])
   await recalled(false)
   await recalled(false)
@@ -82,7 +82,7 @@ test('buyers of the days on which the lot was sent are asked to look at their pa
   const today = seoulDay(new Date())
   const send = (dry_run: boolean, from = today) => recalled(dry_run, { from, until: from })
   expect(await send(true, seoulDay(addDays(new Date(), -1)))).toMatchObject({ orders: 0 })
-  expect(await send(true)).toEqual({ makers: 0, items: 0, batches: 0, orders: 2 })
+  expect(await send(true)).toEqual({ makers: 0, items: 0, batches: 0, orders: 2, lot_id: null })
   expect(await recalls()).toEqual([])
   await send(false)
   await send(false)
@@ -98,6 +98,25 @@ test('buyers of the days on which the lot was sent are asked to look at their pa
   await expect(
     clerk.staffFormulas.recall({ body: { ...recall, sent: backwards, dry_run: true } }),
   ).rejects.toMatchObject({ status: 422 })
+})
+
+test('a parcel that names its lot is recalled at the lot, and no one else of those days is asked about it', async () => {
+  const staff = await shop.as('packer', { permissions: ['stock', ...orderPermissions] })
+  const ship = async (tracking_no: string) => {
+    const { order_id } = await buyPaid(shop.ctx, hana, wax)
+    await staff.staffShipments.ship({ params: { order_id }, body: { courier: 'cj', tracking_no } })
+  }
+  await ship('600000000001')
+  const [stock] = (await staff.staffStock.list({ query: {} })).data
+  const received = { sku: stock?.sku ?? '', counted: 3, lot: 'SW-2510', best_before: null }
+  await staff.staffStock.count({
+    body: { mode: 'receive', rows: [received], dry_run: false, request_key: randomUUID() },
+  })
+  await ship('600000000002')
+  const today = seoulDay(new Date())
+  const [lot] = (await staff.staffLots.list({ query: { keyword: 'SW-2510' } })).data
+  expect(await recalled(true, { from: today, until: today })).toMatchObject({ orders: 1, lot_id: lot?.id })
+  expect(await recalled(true)).toMatchObject({ orders: 0, lot_id: lot?.id })
 })
 
 test('a maker finds the batches of a lot, however it is written', async () => {

@@ -17,38 +17,38 @@ import type { InboxRows } from './use-inbox-rows.ts'
 import { Waiting } from './waiting.tsx'
 
 type Props = {
-  asked: Record<string, string>
-  ask: (changes: Record<string, string | null>) => void
+  params: Record<string, string>
+  setParams: (changes: Record<string, string | null>) => void
   rows: InboxRows
 }
 
 /** The left pane: what waits, the oldest first. */
-export function InboxList({ asked, ask, rows }: Props) {
+export function InboxList({ params, setParams, rows }: Props) {
   const t = usePhrases()
   return (
     <section className="pane pane-list" aria-label={t('문의 목록')}>
       <div className="pane-head">
-        <Views asked={asked} ask={ask} />
+        <Views params={params} setParams={setParams} />
       </div>
-      <Conditions asked={asked} ask={ask} />
+      <Conditions params={params} setParams={setParams} />
       {/* A region that scrolls takes the focus, so that the keyboard can scroll it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
       <section className="pane-body pane-flush" tabIndex={0} aria-label={t('글 목록')}>
-        <Rows asked={asked} ask={ask} rows={rows} />
+        <Rows params={params} setParams={setParams} rows={rows} />
       </section>
     </section>
   )
 }
 
-function Views({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
+function Views({ params, setParams }: Pick<Props, 'params' | 'setParams'>) {
   const t = usePhrases()
   const { queries } = useShop()
   const counts: Record<string, number> = useQuery({ ...queries.inbox.counts(), refetchInterval: 60_000 }).data ?? {}
-  const view = asked.view ?? 'waiting'
+  const view = params.view ?? 'waiting'
   return (
     <fieldset className="seg" aria-label={t('보기')}>
       {inboxViews.map((each) => (
-        <button key={each} type="button" aria-pressed={each === view} onClick={() => ask({ view: each })}>
+        <button key={each} type="button" aria-pressed={each === view} onClick={() => setParams({ view: each })}>
           {t(inboxViewNames[each])}
           {counts[each] ? ` ${counts[each]}` : ''}
         </button>
@@ -57,17 +57,17 @@ function Views({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
   )
 }
 
-function Conditions({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
+function Conditions({ params, setParams }: Pick<Props, 'params' | 'setParams'>) {
   const t = usePhrases()
   const find = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(asked.keyword ?? '')
+  const [typed, setTyped] = useState(params.keyword ?? '')
   useShortcuts([{ keys: '/', label: t('찾기'), run: () => find.current?.focus() }])
   return (
     <form
       className="pane-find"
       onSubmit={(event) => {
         event.preventDefault()
-        ask({ keyword: typed.trim() })
+        setParams({ keyword: typed.trim() })
       }}
     >
       <label className="find">
@@ -85,8 +85,8 @@ function Conditions({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
       <select
         className="input"
         aria-label={t('종류')}
-        value={asked.kind ?? ''}
-        onChange={(event) => ask({ kind: event.target.value })}
+        value={params.kind ?? ''}
+        onChange={(event) => setParams({ kind: event.target.value })}
       >
         <option value="">{t('모든 종류')}</option>
         {inboxFilters.map((each) => (
@@ -99,25 +99,25 @@ function Conditions({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
   )
 }
 
-function Rows({ asked, ask, rows: { data, error, refetch } }: Props) {
+function Rows({ params, setParams, rows: { data, error, refetch } }: Props) {
   const t = usePhrases()
   if (error) return <QueryFailed error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton label={t('불러오고 있어요.')} lines={12} />
-  if (data.data.length === 0) return <Nothing asked={asked} ask={ask} />
+  if (data.data.length === 0) return <Nothing params={params} setParams={setParams} />
   return (
     <>
       {data.data.map((row) => (
-        <Row key={textOf(row)} row={row} shown={asked.open} />
+        <Row key={textOf(row)} row={row} shown={params.open} />
       ))}
       <div className="row padded">
-        {asked.after && (
-          <Button small look="quiet" onClick={() => ask({ after: null })}>
+        {params.after && (
+          <Button small look="quiet" onClick={() => setParams({ after: null })}>
             {t('처음으로')}
           </Button>
         )}
         <span className="push" />
         {data.next_after && (
-          <Button small onClick={() => ask({ after: data.next_after })}>
+          <Button small onClick={() => setParams({ after: data.next_after })}>
             {t('다음 페이지')}
           </Button>
         )}
@@ -126,12 +126,12 @@ function Rows({ asked, ask, rows: { data, error, refetch } }: Props) {
   )
 }
 
-function Nothing({ asked, ask }: Pick<Props, 'asked' | 'ask'>) {
+function Nothing({ params, setParams }: Pick<Props, 'params' | 'setParams'>) {
   const t = usePhrases()
-  if (asked.keyword || asked.kind)
+  if (params.keyword || params.kind)
     return (
       <Empty title={t('조건에 맞는 항목이 없어요')}>
-        <Button onClick={() => ask({ keyword: null, kind: null })}>{t('필터 초기화')}</Button>
+        <Button onClick={() => setParams({ keyword: null, kind: null })}>{t('필터 초기화')}</Button>
       </Empty>
     )
   return (

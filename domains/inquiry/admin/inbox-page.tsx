@@ -1,6 +1,6 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Key } from '@sillage/admin-kit/key.tsx'
-import { useAsked } from '@sillage/admin-kit/list/use-asked.ts'
+import { useListParams } from '@sillage/admin-kit/list/use-list-params.ts'
 import { Tag } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { startOfSeoulDay } from '@sillage/kit/time.ts'
@@ -21,12 +21,12 @@ import { useInboxRows } from './use-inbox-rows.ts'
 /** Everything customers write: the list, the conversation, and who it is with. */
 export function Component() {
   const t = usePhrases()
-  const { asked, ask } = useAsked()
-  const { open: shown, ...query } = asked
+  const { params, setParams } = useListParams()
+  const { open: shown, ...query } = params
   const rows = useInboxRows(query)
   const [managing, setManaging] = useState(false)
   const opened = refOf(shown)
-  const open = (row: InboxRow | undefined) => row && ask({ open: textOf(row), after: asked.after ?? null })
+  const open = (row: InboxRow | undefined) => row && setParams({ open: textOf(row), after: params.after ?? null })
   useInboxKeys(rows.data?.data ?? [], shown, open)
   return (
     <>
@@ -40,9 +40,13 @@ export function Component() {
         </Button>
       </Top>
       <div className={opened ? 'panes panes-inbox panes-open' : 'panes panes-inbox'}>
-        <InboxList asked={asked} ask={ask} rows={rows} />
+        <InboxList params={params} setParams={setParams} rows={rows} />
         {opened ? (
-          <InboxCasePane key={shown} of={opened} onBack={() => ask({ open: null, after: asked.after ?? null })} />
+          <InboxCasePane
+            key={shown}
+            of={opened}
+            onBack={() => setParams({ open: null, after: params.after ?? null })}
+          />
         ) : (
           <section className="pane pane-span" aria-label={t('선택한 문의')}>
             <div className="empty">

@@ -24,7 +24,7 @@ export function Component() {
       <DataList<Row>
         name="product-inquiries"
         label={t('상품 문의 목록')}
-        query={(asked) => queries.productInquiry.staff.list({ query: asked })}
+        query={(query) => queries.productInquiry.staff.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ body }) => body}
         views={[

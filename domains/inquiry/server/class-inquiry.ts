@@ -39,19 +39,19 @@ const subjectNames: Record<ClassSubject, { kr: string; en: string }> = {
 }
 
 /** What was filled in, as one reads it in a thread: the facts first, then the words. */
-function writtenAs(asked: Asked, lang: 'kr' | 'en') {
+function writtenAs(input: Asked, lang: 'kr' | 'en') {
   const fields = ['company', 'people', 'day', 'hp'] as const
-  const facts = fields.filter((field) => asked[field] !== '').map((field) => `${labels[field][lang]}: ${asked[field]}`)
-  const subjects = asked.subjects.map((subject) => subjectNames[subject][lang]).join(', ')
+  const facts = fields.filter((field) => input[field] !== '').map((field) => `${labels[field][lang]}: ${input[field]}`)
+  const subjects = input.subjects.map((subject) => subjectNames[subject][lang]).join(', ')
   if (subjects) facts.unshift(`${labels.subjects[lang]}: ${subjects}`)
-  return [facts.join('\n'), asked.body].filter(Boolean).join('\n\n')
+  return [facts.join('\n'), input.body].filter(Boolean).join('\n\n')
 }
 
 /** A question about classes becomes an inquiry: a member's own, or a guest's that a key opens. */
-export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[]) {
+export async function askAboutClass(ctx: Context, input: Asked, files: SentFile[]) {
   const { member, visitor } = ctx
-  const { request_key, wish, name, hp, email } = asked
-  if (!member && !asked.consent) throw invalid('consent', '개인정보 수집·이용에 동의해 주세요.')
+  const { request_key, wish, name, hp, email } = input
+  if (!member && !input.consent) throw invalid('consent', '개인정보 수집·이용에 동의해 주세요.')
   const known = await findByKey(ctx, request_key)
   if (known) return toAnswer(ctx, known)
   await limit(ctx, 'class-inquiry', { mail: email })
@@ -80,7 +80,7 @@ export async function askAboutClass(ctx: Context, asked: Asked, files: SentFile[
       inquiry_id: row.id,
       from_staff: false,
       mb_id,
-      body: writtenAs(asked, visitor.lang),
+      body: writtenAs(input, visitor.lang),
     })
     await attach({ place, subject: subjectOf(message_id), mb_id })
     if (mb_id === null) await notifyGuest(ctx, row, 'asked', guestAskedEmail)

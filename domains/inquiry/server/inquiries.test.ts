@@ -40,13 +40,13 @@ async function runRemovals() {
 }
 
 test('a question with a photograph is kept, listed and shown to anyone who asked', async () => {
-  const asked = await ask()
-  expect(asked).toMatchObject({ topic: 'delivery', title: '언제 오나요', state: 'open', untouched: true })
-  expect(asked.messages).toMatchObject([
+  const inquiry = await ask()
+  expect(inquiry).toMatchObject({ topic: 'delivery', title: '언제 오나요', state: 'open', untouched: true })
+  expect(inquiry.messages).toMatchObject([
     { from_staff: false, body: '아직 못 받았어요.', files: [{ name: '상자.jpg', type: 'image/jpeg', width: 80 }] },
   ])
-  expect(await hana.inquiry.list({ query: {} })).toMatchObject({ total: 1, data: [{ id: asked.id, state: 'open' }] })
-  expect(await hana.inquiry.show({ params: { id: asked.id } })).toEqual(asked)
+  expect(await hana.inquiry.list({ query: {} })).toMatchObject({ total: 1, data: [{ id: inquiry.id, state: 'open' }] })
+  expect(await hana.inquiry.show({ params: { id: inquiry.id } })).toEqual(inquiry)
   expect(await stored()).toHaveLength(1)
 })
 
@@ -69,9 +69,9 @@ test.each(hostile)(
 test('six files are one too many, also when some are there already', async () => {
   const six = await Promise.all(['1', '2', '3', '4', '5', '6'].map((name) => photo(`${name}.jpg`)))
   await expect(hana.inquiry.create({ body: { ...question, files: six } })).rejects.toMatchObject({ status: 422 })
-  const asked = await hana.inquiry.create({ body: { ...question, files: six.slice(0, 4) } })
-  const keep = asked.messages.flatMap(({ files }) => files.map(({ id }) => id))
-  const change = hana.inquiry.change({ params: { id: asked.id }, body: { ...question, keep, files: six.slice(4) } })
+  const inquiry = await hana.inquiry.create({ body: { ...question, files: six.slice(0, 4) } })
+  const keep = inquiry.messages.flatMap(({ files }) => files.map(({ id }) => id))
+  const change = hana.inquiry.change({ params: { id: inquiry.id }, body: { ...question, keep, files: six.slice(4) } })
   await expect(change).rejects.toMatchObject({ status: 422, errors: { files: expect.any(Array) } })
   expect(await stored()).toHaveLength(4)
 })
@@ -123,15 +123,15 @@ test('what is no picture and no PDF is only ever saved', async () => {
 })
 
 test('an untouched question can be changed, files taken out and put in', async () => {
-  const asked = await ask()
+  const inquiry = await ask()
   const change = { ...question, title: '고친 제목', keep: [], files: [await photo('새.jpg'), await photo('또.jpg')] }
-  const changed = await hana.inquiry.change({ params: { id: asked.id }, body: change })
+  const changed = await hana.inquiry.change({ params: { id: inquiry.id }, body: change })
   expect(changed).toMatchObject({ title: '고친 제목', untouched: true })
   expect(changed.messages[0]?.files.map(({ name }) => name)).toEqual(['새.jpg', '또.jpg'])
   await runRemovals()
   expect(await stored()).toHaveLength(2)
   const kept = await hana.inquiry.change({
-    params: { id: asked.id },
+    params: { id: inquiry.id },
     body: { ...question, keep: changed.messages[0]?.files.slice(1).map(({ id }) => id) ?? [] },
   })
   expect(kept.messages[0]?.files.map(({ name }) => name)).toEqual(['또.jpg'])
@@ -158,18 +158,18 @@ test('content that never got its row is removed later, and what has one stays', 
 
 test('a member is notified of an answer once: in the shop, by email, and in the audit log', async () => {
   await shop.db.update(memberTable).set({ email_proved_at: shop.ctx.now() }).where(eq(memberTable.mb_id, 'hana'))
-  const asked = await ask()
+  const inquiry = await ask()
   const answered = await clerk.inquiry.staff.answer({
-    params: { id: asked.id },
-    body: { body: '내일 도착해요.', after: lastOf(asked), files: [await photo('송장.jpg')] },
+    params: { id: inquiry.id },
+    body: { body: '내일 도착해요.', after: lastOf(inquiry), files: [await photo('송장.jpg')] },
   })
   expect(answered).toMatchObject({ state: 'answered', untouched: false, mb_id: 'hana' })
-  expect((await hana.inquiry.show({ params: { id: asked.id } })).messages[1]).toMatchObject({ from_staff: true })
+  expect((await hana.inquiry.show({ params: { id: inquiry.id } })).messages[1]).toMatchObject({ from_staff: true })
   // The clerk's file is the member's to open.
   const url = answered.messages[1]?.files[0]?.url ?? ''
   const reply = await shop.app.inject({ url, ...(await browserOf({ ...shop, mb_id: 'hana' })) })
   expect(reply.statusCode).toBe(200)
-  const link = `/my-page/inquiry/${asked.id}/show`
+  const link = `/my-page/inquiry/${inquiry.id}/show`
   expect(await shop.db.select().from(notificationTable)).toMatchObject([{ mb_id: 'hana', kind: 'inquiry', link }])
   expect(await shop.db.select().from(outboxTable)).toMatchObject([{ template: 'inquiry.answered', lang: 'kr' }])
   expect(await shop.db.select().from(auditTable)).toMatchObject([
@@ -178,39 +178,39 @@ test('a member is notified of an answer once: in the shop, by email, and in the 
 })
 
 test('of two answers at once one is kept, the other is told to read first', async () => {
-  const asked = await ask()
-  const answers = await Promise.allSettled([answerTo(asked, '하나'), answerTo(asked, '둘')])
+  const inquiry = await ask()
+  const answers = await Promise.allSettled([answerTo(inquiry, '하나'), answerTo(inquiry, '둘')])
   const refused = answers.filter((each) => each.status === 'rejected').map(({ reason }) => reason)
   expect(refused).toMatchObject([{ status: 409, code: 'changed_meanwhile' }])
-  expect((await hana.inquiry.show({ params: { id: asked.id } })).messages).toHaveLength(2)
+  expect((await hana.inquiry.show({ params: { id: inquiry.id } })).messages).toHaveLength(2)
   expect(await shop.db.$count(notificationTable)).toBe(1)
 })
 
 test('what the member added meanwhile is read before it is answered', async () => {
-  const asked = await ask()
-  await hana.inquiry.write({ params: { id: asked.id }, body: { body: '주소를 바꿨어요.' } })
-  await expect(answerTo(asked)).rejects.toMatchObject({ status: 409 })
+  const inquiry = await ask()
+  await hana.inquiry.write({ params: { id: inquiry.id }, body: { body: '주소를 바꿨어요.' } })
+  await expect(answerTo(inquiry)).rejects.toMatchObject({ status: 409 })
 })
 
 test('a change and an answer at once: the question is never changed under an answer', async () => {
-  const asked = await ask()
+  const inquiry = await ask()
   const [, change] = await Promise.allSettled([
-    answerTo(asked),
-    hana.inquiry.change({ params: { id: asked.id }, body: { ...question, title: '바뀐 제목' } }),
+    answerTo(inquiry),
+    hana.inquiry.change({ params: { id: inquiry.id }, body: { ...question, title: '바뀐 제목' } }),
   ])
-  const { title, state } = await hana.inquiry.show({ params: { id: asked.id } })
+  const { title, state } = await hana.inquiry.show({ params: { id: inquiry.id } })
   if (change.status === 'rejected') expect(change.reason).toMatchObject({ status: 409 })
   expect(state).toBe('answered')
   expect(title).toBe(change.status === 'rejected' ? '언제 오나요' : '바뀐 제목')
 })
 
 test('writing again opens an answered question again, and it waits at the end of the line', async () => {
-  const asked = await ask()
-  await answerTo(asked)
-  const again = await hana.inquiry.write({ params: { id: asked.id }, body: { body: '그래도 안 왔어요.' } })
+  const inquiry = await ask()
+  await answerTo(inquiry)
+  const again = await hana.inquiry.write({ params: { id: inquiry.id }, body: { body: '그래도 안 왔어요.' } })
   expect(again).toMatchObject({ state: 'open', untouched: false })
   const { data } = await clerk.inquiry.staff.list({ query: { state: 'open' } })
-  expect(data).toMatchObject([{ id: asked.id, mb_id: 'hana', mb_name: 'hana' }])
+  expect(data).toMatchObject([{ id: inquiry.id, mb_id: 'hana', mb_name: 'hana' }])
 })
 
 /** Does a move over the wire; true where it was allowed. */
@@ -236,11 +236,11 @@ const moves = Object.keys(inquiryMoves) as (keyof typeof inquiryMoves)[]
 const table = inquiryStates.flatMap((state) => moves.map((move) => ({ state, move })))
 
 test.each(table)('$move in the state $state', async ({ state, move }) => {
-  const asked = await hana.inquiry.create({ body: question })
-  await shop.db.update(inquiryTable).set({ state }).where(eq(inquiryTable.id, asked.id))
+  const inquiry = await hana.inquiry.create({ body: question })
+  await shop.db.update(inquiryTable).set({ state }).where(eq(inquiryTable.id, inquiry.id))
   const to: Partial<Record<InquiryState, InquiryState>> = inquiryMoves[move].to
-  expect(await attempt(move, asked)).toBe(to[state] ? 'done' : 409)
-  const [row] = await shop.db.select().from(inquiryTable).where(eq(inquiryTable.id, asked.id))
+  expect(await attempt(move, inquiry)).toBe(to[state] ? 'done' : 409)
+  const [row] = await shop.db.select().from(inquiryTable).where(eq(inquiryTable.id, inquiry.id))
   expect(row?.state).toBe(move === 'remove' && to[state] ? undefined : (to[state] ?? state))
 })
 

@@ -21,8 +21,8 @@ const refusals: Record<InquiryMove, string> = {
  * state that the first one left. A member finds only their own.
  */
 export async function lockFor(ctx: Context, move: InquiryMove, id: number, mb_id?: string) {
-  const wanted = and(eq(inquiryTable.id, id), mb_id === undefined ? undefined : eq(inquiryTable.mb_id, mb_id))
-  const [locked] = await ctx.db.select().from(inquiryTable).where(wanted).for('update')
+  const condition = and(eq(inquiryTable.id, id), mb_id === undefined ? undefined : eq(inquiryTable.mb_id, mb_id))
+  const [locked] = await ctx.db.select().from(inquiryTable).where(condition).for('update')
   if (!locked) throw notFound()
   const next = stateAfter(move, locked.state)
   if (!next) throw refused(move)

@@ -79,14 +79,14 @@ export async function listMyQuestions(ctx: Context, query: HandlerInput<typeof p
 export async function listStaffQuestions(ctx: Context, query: HandlerInput<typeof productInquiry.staff.list>['query']) {
   const { product_id, mb_id, keyword, after, limit } = query
   const oldest = query.waiting
-  const wanted = and(
+  const condition = and(
     query.waiting ? waiting : undefined,
     of(product_id),
     mb_id ? eq(table.mb_id, mb_id) : undefined,
     keyword ? ilike(table.body, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
     after ? (oldest ? gt(table.id, after) : lt(table.id, after)) : undefined,
   )
-  const rows = await readPage(ctx, wanted, { page: 1, per_page: limit + 1, order: oldest ? 'asc' : 'desc' })
+  const rows = await readPage(ctx, condition, { page: 1, per_page: limit + 1, order: oldest ? 'asc' : 'desc' })
   const { shown, next_after } = toKeyset(rows, limit, ({ row }) => row.id)
   return { data: shown.map(toStaffQuestion), next_after }
 }
@@ -101,12 +101,12 @@ export async function findQuestion(ctx: Context, id: number) {
 type Row = Awaited<ReturnType<typeof readPage>>[number]
 
 /** The ids first, from the index alone; names and cards only of those that are shown. */
-function readPage(ctx: Context, wanted: SQL | undefined, query: Page) {
+function readPage(ctx: Context, condition: SQL | undefined, query: Page) {
   const direction = query.order === 'asc' ? asc : desc
   const page = ctx.db
     .select({ id: table.id })
     .from(table)
-    .where(wanted)
+    .where(condition)
     .orderBy(direction(table.id))
     .limit(query.per_page)
     .offset(offsetOf(query))

@@ -1,6 +1,7 @@
 import { Badge } from '@sillage/ui/badge.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
+import { useDates } from '@sillage/web-kit/dates.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useState } from 'react'
 import { ChannelButton } from '../../member/shop/kakao/channel-button.tsx'
@@ -68,14 +69,14 @@ const states = { open: '지금 상담 중이에요', lunch: '점심시간이에�
 
 function Said({ state, until }: CareState) {
   const t = usePhrases()
-  const day = until.day.slice(5).replace('-', '.')
+  const dates = useDates()
+  const at = new Date(`${until.day}T${until.time}:00+09:00`)
+  const time = dates.time(at)
   return (
     <>
       <Badge tone={state === 'open' ? 'done' : 'idle'}>{t(states[state])}</Badge>{' '}
       <span className="mute num">
-        {state === 'closed'
-          ? t('{day} {time}에 열어요', { day, time: until.time })
-          : t('{time}까지', { time: until.time })}
+        {state === 'closed' ? t('{day} {time}에 열어요', { day: dates.dayName(at), time }) : t('{time}까지', { time })}
       </span>
     </>
   )

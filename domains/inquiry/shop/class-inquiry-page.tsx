@@ -1,8 +1,8 @@
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSearchParams } from 'react-router'
+import { useSession } from '../../session.ts'
 import { ClassInquiryForm } from './class-inquiry-form.tsx'
 import { GuestInquiry } from './guest-inquiry.tsx'
 

@@ -16,8 +16,8 @@ export function GuestInquiry({ id, view_key }: { id: number; view_key: string })
   const t = usePhrases()
   const { api, queries, cache } = useShop()
   const by = { params: { inquiry_id: id }, query: { view_key } }
-  const asked = queries.classInquiry.show(by)
-  const { data, isLoadingError } = useQuery({ ...quietly(asked), staleTime: 0 })
+  const query = queries.classInquiry.show(by)
+  const { data, isLoadingError } = useQuery({ ...quietly(query), staleTime: 0 })
   const again = <Button href="/customer/class-inquiry">{t('새로 문의하기')}</Button>
   if (isLoadingError)
     return (
@@ -41,7 +41,7 @@ export function GuestInquiry({ id, view_key }: { id: number; view_key: string })
       <WriteAgain
         inquiry={data}
         send={(body, progress) => api.classInquiry.write({ ...by, body, progress })}
-        onSent={(sent) => cache.setQueryData(asked.queryKey, sent)}
+        onSent={(sent) => cache.setQueryData(query.queryKey, sent)}
       />
     </section>
   )

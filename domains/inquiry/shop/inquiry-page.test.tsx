@@ -55,12 +55,12 @@ test('a question without a topic is refused under its field, and sent once it ha
 })
 
 test('a question can be changed until it is answered; then it can only be closed, which asks first', async () => {
-  const asked = await ask()
-  const page = { at: `${list}/${asked.id}/show`, ...show }
+  const inquiry = await ask()
+  const page = { at: `${list}/${inquiry.id}/show`, ...show }
   await openPage(shop, page)
   expect(await screen.findByRole('link', { name: '고치기' })).toBeDefined()
   cleanup()
-  await answer(asked)
+  await answer(inquiry)
   await openPage(shop, page)
   expect(await screen.findByText('내일 도착해요.')).toBeDefined()
   expect(screen.queryByRole('link', { name: '고치기' })).toBeNull()

@@ -1,9 +1,9 @@
 import { useRequestKey } from '@sillage/web-kit/request-key.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useStoredDraft } from '@sillage/web-kit/use-stored-draft.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import { type ClassWish, classSubjects } from '../words.ts'
 

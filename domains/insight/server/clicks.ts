@@ -38,7 +38,7 @@ const counts = { pc: clicksOn('pc'), mobile: clicksOn('mobile'), total: sql<numb
 export async function listClicks(ctx: Context, query: HandlerInput<typeof insight.clicks>['query']) {
   const direction = query.order === 'asc' ? asc : desc
   const { click_type, click_id, click_name, day } = clickTable
-  const wanted = and(
+  const condition = and(
     query.from ? gte(day, query.from) : undefined,
     query.to ? lte(day, query.to) : undefined,
     query.click_type ? eq(click_type, query.click_type) : inArray(click_type, [...clickTypes]),
@@ -47,7 +47,7 @@ export async function listClicks(ctx: Context, query: HandlerInput<typeof insigh
   const rows = await ctx.db
     .select({ click_type, click_id, click_name: latest, ...counts, things: sql<number>`count(*) over ()::int` })
     .from(clickTable)
-    .where(wanted)
+    .where(condition)
     .groupBy(click_type, click_id)
     .orderBy(direction(counts[query.sort]), asc(click_type), asc(click_id))
     .limit(query.per_page)

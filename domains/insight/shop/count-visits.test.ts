@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+
 import { beforeEach, expect, test } from 'vitest'
+import { createShopSession, visitor } from '../../session.ts'
 import { countVisits } from './count-visits.ts'
 
 beforeEach(() => sessionStorage.clear())
@@ -20,7 +21,7 @@ function visit(first: string) {
     steps.push(body.step)
     return Promise.resolve({ message: '' })
   }
-  const session = createSessionStore(async () => visitor)
+  const session = createShopSession(async () => visitor)
   // Of the shop's calls it makes this one only.
   countVisits(router, session, { insight: { visit: report } } as unknown as Parameters<typeof countVisits>[2])
   const go = (pathname: string) => {

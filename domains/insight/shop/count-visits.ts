@@ -1,11 +1,11 @@
 import { limits } from '@sillage/kit/limits.ts'
-import type { SessionStore } from '@sillage/web-kit/session-store.ts'
 import type { Shop } from '@sillage/web-kit/shop.ts'
 import { storedJson } from '@sillage/web-kit/stored-value.ts'
 import type { ShopContract } from '../../contract.ts'
+import type { ShopSession } from '../../session.ts'
 import { type VisitStep, visitSteps } from '../words.ts'
 
-type Session = Pick<SessionStore, 'get' | 'subscribe'>
+type Session = Pick<ShopSession, 'get' | 'subscribe'>
 type Router = { state: { location: { pathname: string } }; subscribe(hear: () => void): () => void }
 
 const taken = storedJson<readonly VisitStep[]>(

@@ -18,7 +18,7 @@ export function Component() {
         name="lots"
         label={t('로트 목록')}
         columns={useColumns()}
-        query={(asked) => queries.staffLots.list({ query: asked })}
+        query={(query) => queries.staffLots.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ lot, sku }) => `${lot} ${sku}`}
         hrefOf={({ id }) => `/lots/${id}`}

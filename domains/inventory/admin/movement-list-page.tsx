@@ -33,7 +33,7 @@ export function Component() {
         name="all-movements"
         label={t('바뀐 기록')}
         columns={[...(when ? [when] : []), ...named, ...what]}
-        query={(asked) => queries.staffStock.allMovements({ query: asked })}
+        query={(query) => queries.staffStock.allMovements({ query })}
         keyOf={({ id }) => id}
         nameOf={({ sku }) => sku}
         hrefOf={({ variant_id }) => `/stock/${variant_id}`}

@@ -31,7 +31,7 @@ export function Component() {
         name="stock"
         label={t('재고 목록')}
         columns={columns}
-        query={(asked) => queries.staffStock.list({ query: asked })}
+        query={(query) => queries.staffStock.list({ query })}
         keyOf={({ variant_id }) => variant_id}
         nameOf={({ sku }) => sku}
         hrefOf={({ variant_id }) => `/stock/${variant_id}`}

@@ -53,8 +53,8 @@ test('goods come in with a lot and a day, are found by it, and leave with their 
   const params = { id: change_set_id ?? 0 }
   for (const query of [{}, { rest: 'true' }])
     await expect(changeSets.undo({ params, query })).rejects.toMatchObject({ status: 409, code: 'changed' })
-  const { rows, touched, names } = await changeSets.touched({ params })
-  expect([touched, names]).toEqual([rows, ['SKU-1']])
+  const { rows, touched, stuck } = await changeSets.touched({ params })
+  expect([touched, stuck.map(({ name }) => name)]).toEqual([rows, ['SKU-1']])
   const later = await receive({ sku: 'SKU-2', counted: 4, lot: 'B-1' })
   await changeSets.undo({ params: { id: later.change_set_id ?? 0 }, query: {} })
   expect((await lots()).map(({ lot }) => lot)).toEqual(['SW-2510'])

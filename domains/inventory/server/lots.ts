@@ -13,13 +13,13 @@ import { option } from './staff-stock.ts'
 
 type Row = Omit<Lot, 'created_at' | 'expired'> & { created_at: Date }
 
-async function readLots(ctx: Context, wanted: readonly SQL[], limit: number): Promise<Lot[]> {
+async function readLots(ctx: Context, conditions: readonly SQL[], limit: number): Promise<Lot[]> {
   const { rows } = await ctx.db.execute<Row>(sql`
     select lot.id, lot.lot, lot.best_before::text as best_before, lot.variant_id, variant.product_id, variant.sku,
       product.name, product.name_en, ${option} as option, lot.received, lot.on_hand, lot.blocked, lot.recalled,
       lot.withdrawn, lot.created_at
     from lot join variant on variant.id = lot.variant_id join product on product.id = variant.product_id
-    where ${sql.join([...wanted, sql`lot.received > 0`], sql` and `)} order by lot.id desc limit ${limit}`)
+    where ${sql.join([...conditions, sql`lot.received > 0`], sql` and `)} order by lot.id desc limit ${limit}`)
   const today = seoulDay(ctx.now())
   return rows.map(({ created_at, ...row }) => ({
     ...row,

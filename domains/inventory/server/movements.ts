@@ -9,14 +9,14 @@ import { findStock, option } from './staff-stock.ts'
 type Row = Omit<NamedMovement, 'order_id' | 'created_at'> & { occasion: string; created_at: Date }
 
 /** Changes of stock, the newest first, with the order each was for. */
-async function readMovements(ctx: Context, wanted: SQL, limit: number) {
+async function readMovements(ctx: Context, condition: SQL, limit: number) {
   const { rows } = await ctx.db.execute<Row>(sql`
     select movement.id::int as id, movement.on_hand, movement.reserved, movement.reason, movement.occasion,
       movement.mb_id, movement.created_at, movement.variant_id, variant.sku, product.name, product.name_en,
       ${option} as option
     from stock_movement movement join variant on variant.id = movement.variant_id
       join product on product.id = variant.product_id
-    where ${wanted} order by movement.id desc limit ${limit + 1}`)
+    where ${condition} order by movement.id desc limit ${limit + 1}`)
   const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
   return {
     data: shown.map(({ occasion, created_at, ...row }) => ({

@@ -1,5 +1,5 @@
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { classReservation, stockMovementTable, stockTable, usualReservation } from '../../catalog/server/tables.ts'
 
 type Opening = { variant_id: number; on_hand: number; is_seats?: boolean }
@@ -19,6 +19,12 @@ export async function openStock(ctx: Context, opened: readonly Opening[]): Promi
 
 const rowsOf = (opened: readonly Opening[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(opened)}::jsonb) as opened(variant_id int, on_hand int, is_seats boolean)`
+
+/** The stock of options that are deleted, and how it came about: no one has bought of it. */
+export async function deleteStock(ctx: Context, variant_ids: readonly number[]): Promise<void> {
+  await ctx.db.delete(stockMovementTable).where(inArray(stockMovementTable.variant_id, [...variant_ids]))
+  await ctx.db.delete(stockTable).where(inArray(stockTable.variant_id, [...variant_ids]))
+}
 
 /** The seats of a session of a class that is opened for sale. */
 export async function openSeats(ctx: Context, variant_id: number, seats: number): Promise<void> {

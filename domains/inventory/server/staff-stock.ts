@@ -49,14 +49,14 @@ const named = (keyword: string) => sql`stock.variant_id in (
 /** What an option is called: its values. */
 export const option = sql`array_to_string(array(select jsonb_array_elements_text(to_jsonb(variant.values))), ' · ')`
 
-async function readStock(ctx: Context, wanted: SQL[], rows: number): Promise<StockRow[]> {
+async function readStock(ctx: Context, conditions: SQL[], rows: number): Promise<StockRow[]> {
   const found = await ctx.db.execute<StockRow>(sql`
     select stock.variant_id, variant.product_id, variant.sku, variant.barcode, product.name, product.name_en, product.kind,
       ${option} as option, product.pictures -> 0 as picture,
       stock.on_hand, stock.reserved, stock.on_hand - stock.reserved as available, stock.low_at, variant.retired,
       (select count(*)::int from restock_alert where restock_alert.variant_id = stock.variant_id) as waiting
     from stock join variant on variant.id = stock.variant_id join product on product.id = variant.product_id
-    where ${sql.join(wanted, sql` and `)} order by stock.variant_id desc limit ${rows}`)
+    where ${sql.join(conditions, sql` and `)} order by stock.variant_id desc limit ${rows}`)
   return found.rows
 }
 

@@ -5,25 +5,31 @@ import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
 import { parseTable } from '@sillage/admin-kit/table/table-text.ts'
-import { useToast } from '@sillage/admin-kit/toasts.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
-import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useMemo, useState } from 'react'
+import { ImportProgress } from '../../change-set/admin/import-progress.tsx'
+import { PastFiles } from '../../change-set/admin/past-files.tsx'
+import { useFileImport } from '../../change-set/admin/use-file-import.ts'
 import { useShop } from '../../shop.ts'
-import type { GradeOutcome } from '../staff-contract.ts'
+import type { GradeOutcome, GradeRow } from '../staff-contract.ts'
 import { GradeTag } from './grade-tag.tsx'
 import { type GradeError, readGrades } from './read-grades.ts'
 
 const drawn = 200
 
-/** Grades of many members from an Excel file: read here, looked at, applied as one and undone as one. */
+/** Grades of many members from an Excel file: read here, looked at, applied by a job and undone as one. */
 export function Component() {
   const t = usePhrases()
   const [text, setText] = useState('')
   const [reason, setReason] = useState('')
   const { rows, errors, problem } = useMemo(() => readGrades(parseTable(text)), [text])
-  const { preview, look, apply, close, pending } = useGrades(reason, () => setText(''))
+  const { api } = useShop()
+  const { preview, look, apply, close, pending, started, forget } = useFileImport<GradeRow, GradeOutcome>({
+    send: (file) => api.staffMembers.changeGrades({ body: { ...file, reason } }),
+    choose: rowsToSend,
+    onStarted: () => setText(''),
+  })
   return (
     <>
       <Top title={t('엑셀로 등급 바꾸기')} crumb={{ to: '/grades', label: t('등급 기준') }}>
@@ -59,62 +65,19 @@ export function Component() {
           </Field>
         </div>
         {errors.length > 0 && <Errors errors={errors} />}
+        <PastFiles area="grades" kind="member.grades" />
       </div>
       {preview && <Preview rows={preview} pending={pending} onApply={apply} onClose={close} />}
+      {started !== null && <ImportProgress id={started} onClose={forget} />}
     </>
   )
 }
 
-type Row = { mb_id: string } & Partial<GradeOutcome['after']> & Pick<GradeOutcome['after'], 'grade'>
-
-/** A dry run, then the change, and the way back to exactly what was there. */
-function useGrades(reason: string, onDone: () => void) {
-  const t = usePhrases()
-  const say = useToast()
-  const { api } = useShop()
-  const [preview, setPreview] = useState<GradeOutcome[] | null>(null)
-  const send = (rows: (Row & { seen?: Row['grade'] })[], dry_run: boolean) =>
-    api.staffMembers.changeGrades({ body: { rows, reason, dry_run } })
-  const look = useAction((rows: Row[]) => send(rows, true), { after: ({ rows }) => setPreview(rows) })
-  const undo = useAction(
-    (done: GradeOutcome[]) =>
-      send(
-        done.flatMap(({ mb_id, before, after }) => (before ? [{ mb_id, ...before, seen: after.grade }] : [])),
-        false,
-      ),
-    { done: ({ applied }) => (applied ? t('되돌렸어요.') : t('그사이 바뀐 줄이 있어 아무것도 바꾸지 않았어요.')) },
-  )
-  const apply = useAction(
-    () => {
-      const good = (preview ?? []).filter(({ outcome }) => outcome === 'changed')
-      return send(
-        good.map(({ mb_id, before, after }) => ({ mb_id, ...after, ...(before && { seen: before.grade }) })),
-        false,
-      )
-    },
-    {
-      after: ({ rows, applied }) => {
-        if (!applied) {
-          setPreview(rows)
-          return say({ text: t('그사이 바뀐 줄이 있어 아무것도 바꾸지 않았어요.'), failed: true })
-        }
-        setPreview(null)
-        say({
-          text: t('{count}명의 등급을 바꿨어요.', { count: rows.length }),
-          action: { label: t('되돌리기'), run: () => void undo.run(rows) },
-        })
-        onDone()
-      },
-    },
-  )
-  return {
-    preview,
-    look: look.run,
-    apply: () => void apply.run(undefined),
-    close: () => setPreview(null),
-    pending: look.pending || apply.pending,
-  }
-}
+/** Those that become something else, each with the grade that was read. */
+const rowsToSend = (_: readonly GradeRow[], outcomes: readonly GradeOutcome[]) =>
+  outcomes
+    .filter(({ outcome }) => outcome === 'changed')
+    .map(({ mb_id, before, after }) => ({ mb_id, ...after, ...(before && { seen: before.grade }) }))
 
 function Errors({ errors }: { errors: readonly GradeError[] }) {
   const t = usePhrases()

@@ -20,7 +20,7 @@ export function Component() {
       <DataList<MemberRow>
         name="members"
         label={t('회원 목록')}
-        query={(asked) => queries.staffMembers.list({ query: asked })}
+        query={(query) => queries.staffMembers.list({ query })}
         keyOf={({ mb_id }) => mb_id}
         nameOf={({ mb_name }) => mb_name}
         hrefOf={({ mb_id }) => `/members/${mb_id}`}

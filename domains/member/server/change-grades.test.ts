@@ -1,43 +1,64 @@
-import { eq } from 'drizzle-orm'
+import { runWaiting } from '@sillage/server-kit/testing-jobs.ts'
+import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { auditTable } from '../../audit/server/tables.ts'
+import { applyFiles } from '../../file-jobs.ts'
 import { testShop } from '../../testing.ts'
+import type { GradeRow } from '../staff-contract.ts'
 import { memberTable } from './tables.ts'
 
-const { as, db, empty } = await testShop()
+const { as, ctx, db, empty } = await testShop()
 beforeEach(async () => {
   await empty()
   for (const mb_id of ['hana', 'bora']) await as(mb_id)
 })
 
-const clerk = async () => (await as('clerk', { permissions: ['members'] })).staffMembers
+const clerk = () => as('clerk', { permissions: ['members'] })
+const members = () => db.select().from(memberTable).orderBy(asc(memberTable.mb_id))
 const gradeOf = async (mb_id: string) =>
   (await db.select().from(memberTable).where(eq(memberTable.mb_id, mb_id)))[0]?.grade
 
-const rows = [
-  { mb_id: 'hana', grade: 'gold' as const },
-  { mb_id: 'bora', grade: 'silver' as const, grade_locked: true },
+const rows: GradeRow[] = [
+  { mb_id: 'hana', grade: 'gold' },
+  { mb_id: 'bora', grade: 'silver', grade_locked: true },
 ]
+async function send(file: GradeRow[], { dry_run = false, request_key = crypto.randomUUID() } = {}) {
+  const body = { rows: file, reason: '연말 정리', dry_run, request_key }
+  const reply = await (await clerk()).staffMembers.changeGrades({ body })
+  await runWaiting(ctx, applyFiles)
+  return reply
+}
 
 test('a dry run says who changes and changes no one; applied, each stands in the history with the reason', async () => {
-  const staff = await clerk()
-  const dry = await staff.changeGrades({ body: { rows, reason: '연말 정리', dry_run: true } })
-  expect(dry).toMatchObject({ applied: false, rows: [{ outcome: 'changed', before: { grade: 'general' } }, {}] })
+  const dry = await send(rows, { dry_run: true })
+  expect(dry).toMatchObject({ change_set_id: null, rows: [{ outcome: 'changed', before: { grade: 'general' } }, {}] })
   expect(await gradeOf('hana')).toBe('general')
-  const done = await staff.changeGrades({ body: { rows, reason: '연말 정리', dry_run: false } })
-  expect(done.applied).toBe(true)
+  await send(rows)
   expect([await gradeOf('hana'), await gradeOf('bora')]).toEqual(['gold', 'silver'])
   const [event] = await db.select().from(auditTable).where(eq(auditTable.subject, 'member:hana'))
   expect(event).toMatchObject({ mb_id: 'clerk', after: { grade: 'gold', reason: '연말 정리' } })
 })
 
-test('sent back with what was there before, everyone is exactly as before', async () => {
+test('undone as one, everyone is exactly as before; of whom staff changed again since, the rest are', async () => {
   const staff = await clerk()
-  const before = await db.select().from(memberTable)
-  const { rows: done } = await staff.changeGrades({ body: { rows, reason: '연말 정리', dry_run: false } })
-  const back = done.flatMap(({ mb_id, before, after }) => (before ? [{ mb_id, ...before, seen: after.grade }] : []))
-  expect((await staff.changeGrades({ body: { rows: back, reason: '되돌림', dry_run: false } })).applied).toBe(true)
-  expect(await db.select().from(memberTable)).toEqual(expect.arrayContaining(before))
+  const before = await members()
+  const { change_set_id: id } = await send(rows)
+  await staff.changeSets.undo({ params: { id: id ?? 0 }, query: {} })
+  expect(await members()).toEqual(before)
+
+  const { change_set_id } = await send(rows)
+  const params = { id: change_set_id ?? 0 }
+  await staff.staffMembers.changeGrade({ params: { mb_id: 'bora' }, body: { grade: 'gold', reason: '문의' } })
+  expect(await staff.changeSets.touched({ params })).toMatchObject({ rows: 2, touched: 1, names: ['bora bora'] })
+  await staff.changeSets.undo({ params, query: { rest: 'true' } })
+  expect([await gradeOf('hana'), await gradeOf('bora')]).toEqual(['general', 'gold'])
+})
+
+test('the same file sent twice is applied once', async () => {
+  const request_key = crypto.randomUUID()
+  const first = await send(rows, { request_key })
+  expect((await send(rows, { request_key })).change_set_id).toBe(first.change_set_id)
+  expect(await db.$count(auditTable, eq(auditTable.action, 'member.grade'))).toBe(2)
 })
 
 test.each([
@@ -49,11 +70,8 @@ test.each([
     '그사이 다른 값으로 바뀌었어요. 다시 확인해 주세요.',
   ],
 ])('%s refuses the whole file, and the row says why', async (_, wrong, reason) => {
-  const staff = await clerk()
-  const { applied, rows: found } = await staff.changeGrades({
-    body: { rows: [...rows, wrong], reason: '연말 정리', dry_run: false },
-  })
-  expect(applied).toBe(false)
+  const { change_set_id, rows: found } = await send([...rows, wrong])
+  expect(change_set_id).toBeNull()
   expect(found[2]).toMatchObject({ outcome: 'refused', reason })
   expect(await gradeOf('hana')).toBe('general')
 })

@@ -1,37 +1,63 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { asc, inArray, sql } from 'drizzle-orm'
-import { writeAudits } from '../../audit/server/audit.ts'
-import type { GradeOutcome, staffMembers } from '../staff-contract.ts'
-import { subjectOf } from './subject.ts'
+import { asc, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { type ApplyPart, partsOf, startChangeSet } from '../../change-set/server/apply-parts.ts'
+import { changeRows, findMade } from '../../change-set/server/change-sets.ts'
+import { type GradeOutcome, GradeRow, type staffMembers } from '../staff-contract.ts'
+import { gradeChanges, gradeRows } from './grade-changes.ts'
 import { memberTable } from './tables.ts'
 
 type Body = HandlerInput<typeof staffMembers.changeGrades>['body']
-type Row = Body['rows'][number]
-type Held = Pick<typeof memberTable.$inferSelect, 'mb_id' | 'mb_name' | 'grade' | 'grade_floor' | 'grade_locked'>
+type Row = GradeRow
+type MemberGrade = Pick<typeof memberTable.$inferSelect, 'mb_id' | 'mb_name' | 'grade' | 'grade_floor' | 'grade_locked'>
 
-/** Many members' grades as one: a row that is refused refuses them all, unless it is a dry run. */
-export function changeGrades(ctx: Context, { rows, reason, dry_run }: Body) {
-  return ctx.transaction(async (ctx) => {
-    const ids = [...new Set(rows.map(({ mb_id }) => mb_id))]
-    const { mb_id, mb_name, grade, grade_floor, grade_locked } = memberTable
-    const columns = { mb_id, mb_name, grade, grade_floor, grade_locked }
-    const asked = ctx.db.select(columns).from(memberTable).where(inArray(mb_id, ids)).orderBy(asc(mb_id))
-    const held = await (dry_run ? asked : asked.for('update'))
-    const planned = plan(rows, new Map(held.map((member) => [member.mb_id, member])))
-    const changed = planned.filter(({ outcome }) => outcome === 'changed')
-    const isRefused = planned.some(({ outcome }) => outcome === 'refused')
-    if (dry_run || isRefused || changed.length === 0) return { rows: planned, applied: false }
-    await write(ctx, changed, reason)
-    return { rows: planned, applied: true }
-  })
+/** Many members' grades: looked at as a whole, and applied part by part by a job. A row that is refused refuses them all. */
+export async function changeGrades(ctx: Context, { rows, reason, dry_run, request_key }: Body) {
+  const earlier = dry_run ? null : await findMade(ctx, request_key)
+  if (earlier) return { rows: [], change_set_id: earlier }
+  const planned = plan(rows, await listMembers(ctx, rows, { lock: false }))
+  const todo = planned.filter(({ outcome }) => outcome === 'changed')
+  if (dry_run || todo.length === 0 || planned.some(({ outcome }) => outcome === 'refused'))
+    return { rows: planned, change_set_id: null }
+  const made = { kind: 'member.grades', permission: 'members', note: reason, request_key } as const
+  const parts = partsOf(todo, ({ mb_id }) => mb_id).map((part) =>
+    part.map(({ row, mb_id, before, after }) => ({ line: row, mb_id, ...after, seen: before?.grade })),
+  )
+  return { rows: planned, change_set_id: await startChangeSet(ctx, gradeChanges, made, parts) }
 }
 
-function plan(rows: readonly Row[], members: ReadonlyMap<string, Held>): GradeOutcome[] {
+const PartRow = GradeRow.extend({ line: z.int() })
+
+/** A member whose grade changed since the file was looked at keeps it, and staff read why. */
+export const applyGrades: ApplyPart = async (ctx, set, part) => {
+  const rows = z.array(PartRow).parse(part)
+  const planned = plan(rows, await listMembers(ctx, rows, { lock: true }))
+  const changed = planned.filter(({ outcome }) => outcome === 'changed')
+  const lines = changed.map(({ row, mb_id, after }) => ({ row_id: rows[row]?.line ?? row, row_key: mb_id, set: after }))
+  await changeRows(ctx, gradeChanges, set, [{ table: gradeRows, rows: lines }])
+  return planned.flatMap(({ reason, mb_id, mb_name }) =>
+    reason ? [{ name: `${mb_id} ${mb_name}`.trim(), reason }] : [],
+  )
+}
+
+async function listMembers(ctx: Context, rows: readonly Row[], { lock }: { lock: boolean }) {
+  const { mb_id, mb_name, grade, grade_floor, grade_locked } = memberTable
+  const ids = [...new Set(rows.map((row) => row.mb_id))]
+  const asked = ctx.db
+    .select({ mb_id, mb_name, grade, grade_floor, grade_locked })
+    .from(memberTable)
+    .where(inArray(mb_id, ids))
+    .orderBy(asc(mb_id))
+  const found = await (lock ? asked.for('update') : asked)
+  return new Map(found.map((member) => [member.mb_id, member]))
+}
+
+function plan(rows: readonly Row[], members: ReadonlyMap<string, MemberGrade>): GradeOutcome[] {
   const seen = new Set<string>()
   return rows.map((row, index) => {
     const member = members.get(row.mb_id)
-    const before = member ? heldOf(member) : null
+    const before = member ? gradeOf(member) : null
     const after = givenOf(row)
     const reason = refusalOf(row, before, seen)
     seen.add(row.mb_id)
@@ -49,7 +75,7 @@ function refusalOf({ mb_id, seen: expected }: Row, before: Given | null, seen: R
   return null
 }
 
-const heldOf = ({ grade, grade_floor, grade_locked }: Held) => ({ grade, grade_floor, grade_locked })
+const gradeOf = ({ grade, grade_floor, grade_locked }: MemberGrade) => ({ grade, grade_floor, grade_locked })
 
 /** What staff give is the least the member has; locked, it is also the most. */
 export const givenOf = ({ grade, grade_floor, grade_locked = false }: Omit<Row, 'mb_id'>) => ({
@@ -60,21 +86,3 @@ export const givenOf = ({ grade, grade_floor, grade_locked = false }: Omit<Row, 
 
 const isSame = (one: Given | null, other: Given) =>
   one?.grade === other.grade && one.grade_floor === other.grade_floor && one.grade_locked === other.grade_locked
-
-async function write(ctx: Context, changed: readonly GradeOutcome[], reason: string) {
-  const given = changed.map(({ mb_id, after }) => ({ mb_id, ...after }))
-  await ctx.db.execute(sql`
-    update ${memberTable} set grade = given.grade, grade_floor = given.grade_floor, grade_locked = given.grade_locked
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as given(mb_id text, grade text, grade_floor text, grade_locked boolean)
-    where ${memberTable.mb_id} = given.mb_id`)
-  await writeAudits(
-    ctx,
-    changed.map(({ mb_id, before, after }) => ({
-      action: 'member.grade',
-      subject: subjectOf(mb_id),
-      before,
-      after: { ...after, reason },
-    })),
-  )
-}

@@ -13,6 +13,7 @@ export const proveMailEmail = defineTemplate({
   name: 'member.prove-mail',
   channel: 'mail',
   secret: true,
+  urgent: true,
   payload: z.object({ mb_name: z.string(), mb_id: z.string(), token: z.string() }),
   kr: ({ mb_name, mb_id, token }, { link }) =>
     writeEmail({
@@ -44,6 +45,7 @@ export const proveMailEmail = defineTemplate({
 export const knownMailEmail = defineTemplate({
   name: 'member.known-mail',
   channel: 'mail',
+  urgent: true,
   payload: z.object({ mb_id: z.string() }),
   kr: ({ mb_id }, { link }) =>
     writeEmail({
@@ -74,6 +76,7 @@ export const knownMailEmail = defineTemplate({
 export const idEmail = defineTemplate({
   name: 'member.ids',
   channel: 'mail',
+  urgent: true,
   payload: z.object({ ids: z.array(z.string()).min(1) }),
   kr: ({ ids }, { link }) =>
     writeEmail({
@@ -99,6 +102,7 @@ export const resetEmail = defineTemplate({
   name: 'member.reset',
   channel: 'mail',
   secret: true,
+  urgent: true,
   payload: z.object({ mb_name: z.string(), mb_id: z.string(), token: z.string() }),
   kr: ({ mb_name, mb_id, token }, { link }) =>
     writeEmail({
@@ -161,6 +165,7 @@ export const phoneCodeText = defineTemplate({
   name: 'member.phone-code',
   channel: 'sms',
   secret: true,
+  urgent: true,
   payload: z.object({ code: z.string() }),
   kr: ({ code }) => ({
     subject: '인증번호',

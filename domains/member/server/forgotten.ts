@@ -18,6 +18,7 @@ import { refuseWeakPassword } from './weak-password.ts'
 
 const forgottenKind = {
   name: 'member.forgotten',
+  urgent: true,
   payload: z.object({
     /** Distinguishes one request from the next: however often the job runs, a request is one email. */
     wish: z.uuid(),

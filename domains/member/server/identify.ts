@@ -3,6 +3,13 @@ import type { Database } from '@sillage/server-kit/database.ts'
 import { hashSid } from '@sillage/server-kit/sessions.ts'
 import { needsSecondFactor, staffHours } from '../../member-hooks.ts'
 
+declare module '@sillage/server-kit/context.ts' {
+  interface Member {
+    /** Decides which prices the member pays. */
+    grade: string
+  }
+}
+
 const seenEveryMinutes = 10
 /** How long a proof of the person at the keyboard is good for. */
 const provedMinutes = 10

@@ -14,6 +14,7 @@ import { memberTable } from './tables.ts'
 
 const askKind = {
   name: 'member.prove-mail',
+  urgent: true,
   payload: z.object({
     /** Distinguishes one request from the next: however often the job runs, a request is one email. */
     wish: z.uuid(),

@@ -46,10 +46,10 @@ test('what staff did for a member no longer says for whom; the rest of the log s
 test('emails to an address of before go with the member too', async () => {
   const client = await shop.as('zqleaver')
   const clerk = await shop.as('clerk', { permissions: ['inquiries'] })
-  const asked = await client.inquiry.create({ body: { topic: 'other', title: '향', body: '언제 오나요?' } })
-  const answer = { body: '내일요', after: asked.messages.at(-1)?.id }
-  await clerk.inquiry.staff.answer({ params: { id: asked.id }, body: answer })
-  await client.inquiry.close({ params: { id: asked.id } })
+  const inquiry = await client.inquiry.create({ body: { topic: 'other', title: '향', body: '언제 오나요?' } })
+  const answer = { body: '내일요', after: inquiry.messages.at(-1)?.id }
+  await clerk.inquiry.staff.answer({ params: { id: inquiry.id }, body: answer })
+  await client.inquiry.close({ params: { id: inquiry.id } })
   await (await shop.visitor()).joining.forgetId({ body: { mb_email: before.mb_email } })
   await shop.emails()
   expect(await db.$count(outboxTable, eq(outboxTable.recipient, before.mb_email))).toBe(2)

@@ -21,7 +21,7 @@ export async function checkLogin(ctx: Context): Promise<Session> {
   const { visitor, member } = ctx
   // Only where something is missing: an answer that comes after a sign-in would take the new session away again.
   if (!isXsrf(ctx.secret, visitor.sid, visitor.xsrf)) giveSid(ctx, visitor.sid || newVisitorSid())
-  const cart_key = visitor.cart_key || randomBytes(16).toString('hex')
+  const cart_key = visitor.cookies.cart_key || randomBytes(16).toString('hex')
   ctx.setCookie({ name: 'cart_key', value: cart_key, maxAgeSeconds: yearSeconds })
   return {
     user: member && { ...(await findUser(ctx, member.mb_id)), is_admin: member.is_admin },

@@ -2,11 +2,11 @@ import type { Problem } from '@sillage/kit/problem.ts'
 import { Alert } from '@sillage/ui/alert.tsx'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
-import { TextInput } from '@sillage/ui/text-input.tsx'
 import { useHydrated } from '@sillage/ui/use-hydrated.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { FormEvent } from 'react'
 import { useSearchParams } from 'react-router'
+import { CredentialFields, readCredentials } from './credential-fields.tsx'
 import { SendMailAgain } from './joining/send-mail-again.tsx'
 import { clockText, useCountdown } from './joining/use-countdown.ts'
 import { useLogin } from './use-login.ts'
@@ -23,37 +23,14 @@ export function LoginForm() {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    return submit({ mb_id: String(form.get('mb_id')), mb_password: String(form.get('mb_password')) })
+    return submit(readCredentials(event.currentTarget))
   }
 
   return (
     <>
       {/* POST, so that a form sent before the page is awake never writes a password into the address. */}
       <form method="post" noValidate onSubmit={send}>
-        <TextInput
-          // Known only in the browser: the field begins again with it.
-          key={givenId}
-          defaultValue={givenId}
-          label={t('아이디')}
-          name="mb_id"
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.mb_id?.[0]}
-          onChange={() => clear('mb_id')}
-        />
-        <TextInput
-          label={t('비밀번호')}
-          name="mb_password"
-          required
-          type="password"
-          autoComplete="current-password"
-          passwordLabels={{ show: t('비밀번호 보이기'), hide: t('비밀번호 숨기기') }}
-          error={errors.mb_password?.[0]}
-          onChange={() => clear('mb_password')}
-        />
+        <CredentialFields mb_id={givenId} errors={errors} clear={clear} />
         {refusal?.problem.status === 429 && <LockedNote problem={refusal.problem} secondsLeft={secondsLeft} />}
         <Button type="submit" wide busy={pending} disabled={secondsLeft > 0} className="login-submit">
           {t('로그인')}

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
+
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { contract } from '../../contract.ts'
+import { createShopSession, visitor } from '../../session.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import english from '../english.json' with { type: 'json' }
@@ -21,13 +22,13 @@ type Visit = { locale?: 'ko' | 'en'; name?: string }
 
 async function visit({ locale = 'ko', name }: Visit = {}) {
   const shop = createShop({ contract, transport: injectTransport(app, await browserOf({ database, secret })) })
-  const user = name ? { mb_id: 'hana', is_admin: false, mb_name: name, mb_hp: '', grade: 'general' } : null
+  const user = name ? { mb_id: 'hana', is_admin: false, mb_name: name, mb_hp: '', grade: 'general' as const } : null
   renderPage({
     shop,
     at: '/login',
     route: { path: '/login', Component },
     phrases: createPhrases({ locale, package: english }),
-    session: createSessionStore(async () => ({ ...visitor, user })),
+    session: createShopSession(async () => ({ ...visitor, user })),
   })
 }
 

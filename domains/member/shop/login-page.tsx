@@ -1,5 +1,5 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
+import { useSession } from '../../session.ts'
 import { prime } from '../../shop.ts'
 import { Doorway } from './joining/doorway.tsx'
 import { KakaoSignIn } from './kakao/kakao-button.tsx'

@@ -1,7 +1,7 @@
 import { Skeleton } from '@sillage/ui/skeleton.tsx'
 import { PageLayout, type PageLayoutProps } from '@sillage/web-kit/page-layout.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useLocation } from 'react-router'
+import { useSession } from '../../session.ts'
 import { MyPageFrame } from './my-page-frame.tsx'
 
 /** A page that shows a member's own data below its title; a placeholder stands there until the session is known. */

@@ -1,7 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useLocation } from 'react-router'
+import { useSession } from '../../session.ts'
 import { doorGroups } from './my-page-doors.ts'
 import { useLogout } from './use-logout.ts'
 

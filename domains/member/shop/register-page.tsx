@@ -1,7 +1,7 @@
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { type ComponentProps, useState } from 'react'
+import { useSession } from '../../session.ts'
 import { prime } from '../../shop.ts'
 import { Doorway } from './joining/doorway.tsx'
 import { MailSent } from './joining/mail-sent.tsx'

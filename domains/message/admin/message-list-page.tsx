@@ -21,12 +21,12 @@ export function Component() {
   return (
     <>
       <Top title={t('보낸 메시지')}>
-        <ButtonLink to="/messages/templates">{t('알림톡 템플릿')}</ButtonLink>
+        <ButtonLink to="/messages/templates">{t('메시지 템플릿')}</ButtonLink>
       </Top>
       <DataList<SentMessage>
         name="messages"
         label={t('보낸 메시지')}
-        query={(asked) => queries.staffMessages.list({ query: asked })}
+        query={(query) => queries.staffMessages.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ template }) => template}
         views={[

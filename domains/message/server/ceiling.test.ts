@@ -1,7 +1,9 @@
+import { post as postMessage } from '@sillage/server-kit/outbox.ts'
 import { jobTable, outboxTable } from '@sillage/server-kit/tables.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { orderPermissions } from '../../audit/permissions.ts'
+import { phoneCodeText } from '../../member/server/emails.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { testShop } from '../../testing.ts'
 import { noonOf, testPost, today } from '../testing/post.ts'
@@ -67,6 +69,24 @@ test('more messages than fit into a minute wait for their turn, and none is lost
   for (const minutes of [1, 7]) await waitUntil(24 * 60 + minutes)
   expect(post.phones.messages()).toHaveLength(10)
   expect(await states()).not.toContain('waiting')
+})
+
+test('a code to sign in with does not stand in line behind a full minute', async () => {
+  // An hour of its own: a channel that was found full stays so.
+  post.clock.now = minutesLater(60)
+  await sendPaid(8)
+  await post.carry()
+  expect(await left()).toBeLessThanOrEqual(4)
+  await postMessage(ctx, {
+    template: phoneCodeText,
+    subject: 'phone',
+    transition: 'asked',
+    recipient: '010-9876-5432',
+    lang: 'kr',
+    payload: { code: '314159' },
+  })
+  await post.carry()
+  expect(post.phones.messages().some(({ text }) => text.includes('314159'))).toBe(true)
 })
 
 test('staff are notified once of a full minute, and once of a full day', async () => {

@@ -26,8 +26,18 @@ type Full = { since: number; until: number; next(): Date }
  * A full channel is counted once: until its oldest message is old enough nothing can leave, and whatever asks meanwhile
  * stands at the end of the line. Thousands of waiting messages would else all be counted for each of them. Where there is
  * room, a twentieth of a minute's worth leaves before it is counted again, within a second.
+ *
+ * Codes to sign in with and new passwords do not stand in line behind thousands of others: there is as much room again
+ * that only they may take.
  */
 export function createCeiling({ perMinute, perDay }: Ceiling) {
+  const ordinary = createLine({ perMinute, perDay })
+  const urgent = createLine({ perMinute: 2 * perMinute, perDay: 2 * perDay })
+  return (ctx: Context, row: Row, { isUrgent }: { isUrgent: boolean }): Promise<Permit> =>
+    (isUrgent ? urgent : ordinary)(ctx, row)
+}
+
+function createLine({ perMinute, perDay }: Ceiling) {
   const full = new Map<Channel, Full>()
   const rooms = new Map<Channel, Room>()
   const uncounted = Math.floor(perMinute / 20)

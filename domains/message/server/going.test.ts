@@ -139,6 +139,39 @@ test('staff see which texts to register with KakaoTalk', async () => {
   expect(data.find(({ name }) => name === 'order_paid')?.content).toBe(orderPaid.kr.talk?.text)
 })
 
+test('staff see what each message says by each channel, and try one out on themselves alone', async () => {
+  const clerk = await shop.as('clerk', { permissions: ['messages'] })
+  const { data } = await clerk.staffMessages.templates()
+  const paid = data.find(({ key }) => key === 'order.paid')
+  expect(paid?.previews.map(({ channel, lang }) => `${channel} ${lang}`)).toEqual([
+    'mail kr',
+    'mail en',
+    'sms kr',
+    'sms en',
+    'alimtalk kr',
+  ])
+  for (const { text } of paid?.previews ?? []) expect(text).not.toContain('#{')
+
+  const tryOut = (channel: 'mail' | 'sms', lang: 'kr' | 'en') =>
+    clerk.staffMessages.tryOut({ params: { key: 'order.paid' }, body: { channel, lang } })
+  await expect(tryOut('mail', 'kr')).rejects.toMatchObject({ status: 422 })
+  const proved = { mb_hp: '010-1234-5678', email_proved_at: noon, hp_proved_at: noon }
+  await db.update(memberTable).set(proved).where(eq(memberTable.mb_id, 'clerk'))
+  await tryOut('mail', 'en')
+  await tryOut('sms', 'kr')
+  await post.carry()
+  const sent = await clerk.staffMessages.list({ query: {} })
+  expect(sent.data).toMatchObject([
+    { channel: 'sms', mb_id: 'clerk', template: 'message.test', text: expect.stringContaining('[시험 발송]') },
+    { channel: 'mail', mb_id: 'clerk', subject: expect.stringContaining('[Test send]') },
+  ])
+  const advertising = clerk.staffMessages.tryOut({
+    params: { key: 'coupon.ending' },
+    body: { channel: 'alimtalk', lang: 'kr' },
+  })
+  await expect(advertising).rejects.toMatchObject({ status: 422 })
+})
+
 test('an email that may open a door is not shown, and not sent again', async () => {
   await db.insert(outboxTable).values({
     channel: 'mail',

@@ -38,12 +38,12 @@ export async function agreedToAds(ctx: Context, mb_id: string, channel: Row['cha
 export function createMayGo(ceiling: Ceiling) {
   const waitForRoom = createCeiling(ceiling)
 
-  return async (ctx: Context, row: Row, { waits }: Template): Promise<Permit> => {
+  return async (ctx: Context, row: Row, { waits, urgent = false }: Template): Promise<Permit> => {
     if (waits === 'for consent' && !(row.mb_id && (await agreedToAds(ctx, row.mb_id, row.channel))))
       return { never: 'no_consent' }
     const night = waits ? nightEnds(ctx.now()) : null
     if (night) return night
     if (row.channel === 'sms' && !(await canText(ctx, row.recipient))) return { never: 'country_not_served' }
-    return waitForRoom(ctx, row)
+    return waitForRoom(ctx, row, { isUrgent: urgent })
   }
 }

@@ -23,6 +23,8 @@ export type Sending<Variable extends string> = {
   transition: string
   /** Where staff look for it, where that is not its subject. */
   about?: string
+  /** Mail and phone wait until then, so that what is undone before is never heard of. */
+  not_before?: Date | undefined
   /** The name is the reader's. */
   values: Record<Exclude<Variable, 'name'>, Said>
 }
@@ -44,7 +46,7 @@ export function messageParts<Variable extends string>(
   const said: Record<string, Said> = { ...sending.values, name: to.name }
   const posting = { subject, transition, about, lang: to.lang, mb_id: to.mb_id, payload: valuesIn(said, to.lang) }
   const deliveries = deliveriesOf(message, to).map((delivery): Posting => ({ ...posting, ...delivery }))
-  const emails = deliveries.length > 0 ? [postPart(deliveries)] : []
+  const emails = deliveries.length > 0 ? [postPart(deliveries, sending.not_before)] : []
   if (!to.mb_id) return emails
   const [kr, en] = [valuesIn(said, 'kr'), valuesIn(said, 'en')]
   const news = newsPart({

@@ -9,7 +9,7 @@ import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, desc, eq, inArray, like, lt, ne, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { SentMessage, staffMessages } from '../staff-contract.ts'
-import { messageTemplates } from './catalogue.ts'
+import { sentTemplates } from './sent-templates.ts'
 
 export async function listMessages(ctx: Context, { query }: HandlerInput<typeof staffMessages.list>) {
   const { order_id, mb_id, channel, state, undelivered, keyword, after, limit } = query
@@ -72,7 +72,7 @@ export async function resendMessage(ctx: Context, { params }: HandlerInput<typeo
   })
 }
 
-const templateOf = indexTemplates(messageTemplates)
+const templateOf = indexTemplates(sentTemplates)
 
 /** Links may carry a key that opens someone's order: only where they lead is shown. */
 const site = { link: (path: string) => path.split('?')[0] ?? '' }

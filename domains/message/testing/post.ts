@@ -11,10 +11,12 @@ import { createSendOutbox } from '@sillage/server-kit/outbox-send.ts'
 import { createSmsSender } from '@sillage/server-kit/sms.ts'
 import { createSolapi } from '@sillage/server-kit/solapi.ts'
 import { afterAll } from 'vitest'
+import { memberEmails } from '../../member/server/emails.ts'
 import type { testShop } from '../../testing.ts'
-import { messageTemplates, registeredTexts } from '../server/catalogue.ts'
+import { registeredTexts } from '../server/catalogue.ts'
 import type { Ceiling } from '../server/ceiling.ts'
 import { createMayGo } from '../server/permit.ts'
+import { sentTemplates } from '../server/sent-templates.ts'
 import { markAsTest, markText } from '../server/test-mark.ts'
 
 type Shop = Awaited<ReturnType<typeof testShop>>
@@ -40,7 +42,7 @@ export async function testPost(
     sms: createSmsSender({ solapi, from }),
     alimtalk: createAlimtalkSender({ solapi, from, channel: phones.channel }),
   }
-  const templates = messageTemplates
+  const templates = [...sentTemplates, ...memberEmails]
   const readResults = createReadResults({ readers: { sms: solapi.read, alimtalk: solapi.read }, templates })
   const mark = isTest ? markAsTest : undefined
   const sendOutbox = createSendOutbox({

@@ -1,6 +1,7 @@
 import { Button, ButtonLink } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
 import { Skeleton } from '@sillage/admin-kit/part.tsx'
+import { Progress } from '@sillage/admin-kit/progress.tsx'
 import { QueryFailed } from '@sillage/admin-kit/query-failed.tsx'
 import { openDownload } from '@sillage/admin-kit/save-file.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -15,7 +16,6 @@ import { KindTable } from './kind-table.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 import { MoveWay } from './move-way.tsx'
 import { isUnderWay, kindNames, sourceNames, stepLooks } from './move-words.ts'
-import { Progress } from './progress.tsx'
 
 const askAgainMs = 1_000
 

@@ -26,7 +26,7 @@ export function Component() {
       <DataList<Redirect>
         name="redirects"
         label={t('옮긴 주소')}
-        query={(asked) => queries.redirects.staff.list({ query: asked })}
+        query={(query) => queries.redirects.staff.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ from }) => from}
         find={t('주소의 첫머리')}

@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Field } from '@sillage/admin-kit/field.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
+import { Progress } from '@sillage/admin-kit/progress.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import type { Currency } from '@sillage/kit/money.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
@@ -10,7 +11,6 @@ import { useShop } from '../../shop.ts'
 import { type MoveSource, moveLimits, moveSources } from '../words.ts'
 import { FileDrop } from './file-drop.tsx'
 import { sourceNames } from './move-words.ts'
-import { Progress } from './progress.tsx'
 
 const hints = {
   youngcart: 'mysqldump나 phpMyAdmin으로 내보낸 전체 덤프 (.sql, .sql.gz)',

@@ -11,7 +11,7 @@ export function Component() {
     <PostList
       name="notices"
       title={t('공지')}
-      query={(asked) => queries.notice.staffList({ query: asked })}
+      query={(query) => queries.notice.staffList({ query })}
       topics={topicNames}
       path="/customer/notice"
       hrefOf={({ id, board }) => `/${board}/notice/${id}`}

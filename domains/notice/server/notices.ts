@@ -14,7 +14,7 @@ type Row = typeof noticeTable.$inferSelect
 
 export async function listNotices(ctx: Context, query: HandlerInput<typeof notice.list>['query']) {
   const direction = query.order === 'asc' ? asc : desc
-  const wanted = and(
+  const condition = and(
     isShownAt(noticeTable, ctx.now()),
     eq(noticeTable.board, query.board),
     query.topic ? eq(noticeTable.topic, query.topic) : undefined,
@@ -23,7 +23,7 @@ export async function listNotices(ctx: Context, query: HandlerInput<typeof notic
   const rows = await ctx.db
     .select()
     .from(noticeTable)
-    .where(wanted)
+    .where(condition)
     .orderBy(
       ...(query.first ? [desc(noticeTable.pinned)] : []),
       direction(noticeTable[query.sort]),
@@ -36,7 +36,7 @@ export async function listNotices(ctx: Context, query: HandlerInput<typeof notic
     'notice',
     rows.map(({ id }) => id),
   )
-  const total = await countPosts(ctx, noticeTable, wanted)
+  const total = await countPosts(ctx, noticeTable, condition)
   return toPage(
     rows.map((row) => ({ ...withTimes(row), files: files.get(row.id) ?? [] })),
     total,
@@ -51,8 +51,8 @@ export const findNotice = (ctx: Context, id: number) =>
 /** A notice as staff see it, whether it is shown or not. */
 export const findAnyNotice = (ctx: Context, id: number) => read(ctx, eq(noticeTable.id, id))
 
-async function read(ctx: Context, wanted: SQL | undefined) {
-  const [row] = await ctx.db.select().from(noticeTable).where(wanted)
+async function read(ctx: Context, condition: SQL | undefined) {
+  const [row] = await ctx.db.select().from(noticeTable).where(condition)
   if (!row) throw notFound()
   const { id } = row
   const files = (await filesOf(ctx, 'notice', [id])).get(id) ?? []

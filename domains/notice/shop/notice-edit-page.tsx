@@ -20,7 +20,7 @@ export function Component() {
   return (
     <MemberLayout
       title={t(id === 'new' ? '공지 쓰기' : '공지 고치기')}
-      description={t('공지를 고치는 곳이에요.')}
+      description={t('공지를 수정할 수 있어요.')}
       above={[{ label: t(board === 'tssa' ? 'TSSA 공지' : '공지'), href: path }]}
     >
       <EditGate path={path}>

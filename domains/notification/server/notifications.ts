@@ -2,6 +2,7 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { forgetOldest } from '@sillage/server-kit/forget-oldest.ts'
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { notification } from '../contract.ts'
 import { countUnread, pushUnread } from './notify.ts'
@@ -10,15 +11,18 @@ import { notificationTable } from './tables.ts'
 export async function listNotifications(ctx: Context, query: HandlerInput<typeof notification.list>['query']) {
   const { mb_id } = requireMember(ctx)
   const direction = query.order === 'asc' ? asc : desc
-  const wanted = and(eq(notificationTable.mb_id, mb_id), query.unread ? isNull(notificationTable.read_at) : undefined)
+  const condition = and(
+    eq(notificationTable.mb_id, mb_id),
+    query.unread ? isNull(notificationTable.read_at) : undefined,
+  )
   const rows = await ctx.db
     .select()
     .from(notificationTable)
-    .where(wanted)
+    .where(condition)
     .orderBy(direction(notificationTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))
-  return toPage(rows.map(toNotification), await ctx.db.$count(notificationTable, wanted), query)
+  return toPage(rows.map(toNotification), await ctx.db.$count(notificationTable, condition), query)
 }
 
 export async function showUnread(ctx: Context) {
@@ -65,3 +69,8 @@ const toNotification = (row: typeof notificationTable.$inferSelect) => ({
   read_at: row.read_at?.toISOString() ?? null,
   created_at: row.created_at.toISOString(),
 })
+
+const daysKept = 3 * 365 + 1
+
+/** Once a day: kept as long as emails are, and for the same law: what was said to a customer, for three years. */
+export const forgetNotifications = (ctx: Context) => forgetOldest(ctx, notificationTable, daysKept)

@@ -1,7 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import type { Part } from '@sillage/server-kit/cte.ts'
 import { pushToStream, streamNotice } from '@sillage/server-kit/event-stream.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { notification } from '../contract.ts'
 import { isOurPage, unreadMax } from '../words.ts'
 import { notificationTable } from './tables.ts'
@@ -19,6 +19,14 @@ export function newsPart({ mb_id, kind, title, title_en, body, body_en, link = '
     ), told_of_news as (select ${streamNotice(notification.unread, sql`news.mb_id`)} from news)`,
     seen: sql`(select count(*)::int from told_of_news) as news`,
   }
+}
+
+/** Takes back what a member has not read yet, where what it says was undone. */
+export async function withdrawNews(ctx: Context, mb_id: string | null, ids: number[]) {
+  if (!mb_id || ids.length === 0) return
+  const mine = and(eq(notificationTable.mb_id, mb_id), isNull(notificationTable.read_at))
+  await ctx.db.delete(notificationTable).where(and(inArray(notificationTable.id, ids), mine))
+  await pushUnread(ctx, mb_id)
 }
 
 /** How many a member has not read; at most `unreadMax`, so that the badge costs the same for everyone. */

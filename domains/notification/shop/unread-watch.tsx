@@ -1,19 +1,19 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { watchStream } from '@sillage/web-kit/event-stream.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useEffect, useEffectEvent } from 'react'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import { unreadPath } from '../words.ts'
 
 /** Draws nothing: keeps the number of unread notifications true while a member looks at the shop. */
 export default function UnreadWatch() {
   const { api, queries, cache } = useShop()
-  const { user, notification_count, count, refresh } = useSession()
+  const { user, notification_count, update, refresh } = useSession()
   const mb_id = user?.mb_id
 
   const hear = useEffectEvent((data: unknown) => {
     if (!isUnread(data) || data.unread === notification_count) return
-    count({ notification_count: data.unread })
+    update({ notification_count: data.unread })
     void cache.invalidateQueries({ queryKey: queries.notification.list.key })
   })
   const poll = useEffectEvent(async () => {

@@ -1,15 +1,15 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 
 /** What a member may do with their notifications; after each action the list and the number at the door are read again. */
 export function useNotifications() {
   const t = usePhrases()
   const { api, queries, cache } = useShop()
-  const { count } = useSession()
+  const { update } = useSession()
   const { confirm } = useDialogs()
   const { call, remove } = useDataCalls()
 
@@ -18,7 +18,7 @@ export function useNotifications() {
       api.notification.unread(),
       cache.invalidateQueries({ queryKey: queries.notification.list.key }),
     ])
-    count({ notification_count: unread })
+    update({ notification_count: unread })
   }
 
   /** Also after a refusal: what could not be found is gone from the list then, too. */

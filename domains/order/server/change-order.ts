@@ -1,6 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { LineRow, LockedOrder, OrderRow } from './lines.ts'
+import { type LineRow, type LockedOrder, type OrderRow, touchOrder } from './lines.ts'
 import { orderCartLineTable, orderLineTable, orderTable } from './tables.ts'
 
 // What other domains change of an order beside the states of its lines. All of it under the order's lock.
@@ -51,6 +51,7 @@ export async function addLine(ctx: Context, locked: LockedOrder, line: typeof or
   const [added] = await ctx.db.insert(orderLineTable).values(line).returning()
   if (!added) throw new Error('an inserted line was not returned')
   locked.lines.push(added)
+  await touchOrder(ctx, locked.order.id)
   return added
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { forgetOldest } from '@sillage/server-kit/forget-oldest.ts'
 import { getTableColumns } from 'drizzle-orm'
 import { staffNotice } from '../../audit/server/live.ts'
 import type { Actor, LineState, OrderEventKind } from '../words.ts'
@@ -25,3 +26,8 @@ export async function addOrderEvent(ctx: Context, event: NewEvent) {
   const { notified: _, ...row } = written
   return row
 }
+
+const daysKept = 5 * 365 + 2
+
+/** Once a day: what happened to an order is part of its contract, whose records the law wants for five years. */
+export const forgetOrderEvents = (ctx: Context) => forgetOldest(ctx, orderEventTable, daysKept)

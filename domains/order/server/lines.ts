@@ -1,10 +1,9 @@
 import { canMove } from '@sillage/kit/machine.ts'
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { sqlState } from '@sillage/server-kit/create-context.ts'
 import { ctesOf, type Part, readsOf } from '@sillage/server-kit/cte.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
-import { asc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { staffNotice } from '../../audit/server/live.ts'
 import { followSeats, splitSeats } from '../../course/server/enrolments.ts'
 import { moveStock, type StockEffect } from '../../inventory/server/move-stock.ts'
@@ -36,20 +35,26 @@ export async function readOrder(ctx: Context, order_id: number): Promise<LockedO
 /** An order as it stood at one moment, with the mark of its row: every change of an order changes that. */
 export type SeenOrder = LockedOrder & { mark: string }
 
-export async function seeOrder(ctx: Context, order_id: number): Promise<SeenOrder | null> {
-  const rows = await seenRows(ctx.db, { order_id })
-  const [first] = rows
-  return first ? { order: first.order, lines: rows.map(({ line }) => line), mark: first.mark } : null
+/** What a statement that reads `orders` returns beside its columns, so that the order was seen with it. */
+export const seenColumns = {
+  mark: sql<string>`orders.xmin::text`,
+  lines: sql<
+    LineRow[]
+  >`(select json_agg(order_line order by position, id) from order_line where order_id = orders.id)`.mapWith(
+    (lines: Record<string, unknown>[] | null) => (lines ?? []).map(toLine),
+  ),
 }
 
-const seenRows = preparedQuery((db) =>
-  db
-    .select({ order: orderTable, line: orderLineTable, mark: sql<string>`orders.xmin::text` })
-    .from(orderTable)
-    .innerJoin(orderLineTable, eq(orderLineTable.order_id, orderTable.id))
-    .where(eq(orderTable.id, sql.placeholder('order_id')))
-    .orderBy(asc(orderLineTable.position), asc(orderLineTable.id)),
-)
+const lineColumns = Object.entries(getTableColumns(orderLineTable))
+
+/** A line as drizzle reads it, of the JSON that the database makes of one. */
+const toLine = (json: Record<string, unknown>) =>
+  Object.fromEntries(
+    lineColumns.map(([name, column]) => {
+      const value = json[column.name] ?? null
+      return [name, value === null ? null : column.mapFromDriverValue(value)]
+    }),
+  ) as LineRow // The columns of the table, each read as drizzle reads it.
 
 /** A condition: the order has not changed since it was seen. */
 export const isAsSeen = ({ mark }: SeenOrder): SQL => sql`orders.xmin::text = ${mark}`
@@ -128,11 +133,14 @@ export async function moveLines(
   return moving
 }
 
-// Nothing but a failure takes back what the other parts of a statement have written.
-const miss = sql`(1 / (orders.id - orders.id))::text`
+// Nothing but a failure takes back what the other parts of a statement have written. A text that is no number is one
+// that says in the log of the database what happened.
+const changedMeanwhile = 'has changed since it was read'
+const miss = sql`(('order ' || orders.id || ${sql.raw(`' ${changedMeanwhile}'`)})::int)::text`
 
 /** Whether a move failed because the order was no longer what it had to be. */
-export const isMissed = (error: unknown) => sqlState(error) === '22012'
+export const isMissed = (error: unknown): boolean =>
+  error instanceof Error && (error.message.endsWith(`${changedMeanwhile}"`) || isMissed(error.cause))
 
 const isClass = ({ kind }: LineRow) => kind === 'class'
 const freed: readonly LineState[] = ['canceled', 'canceled_unpaid', 'sold_out']
@@ -152,6 +160,16 @@ function markOf(to: LineState, now: string): SQL {
   if (to === 'delivered') return sql`, delivered_at = ${now}`
   return to === 'confirmed' ? sql`, confirmed_at = ${now}` : sql``
 }
+
+/**
+ * Changes the mark of an order's row where only its lines have changed: who has read the order must read it again
+ * (docs/decisions/089). A fence asks for it beside each write of a line.
+ */
+export const touchOrder = (ctx: Context, order_id: number) =>
+  ctx.db
+    .update(orderTable)
+    .set({ state: sql`${orderTable.state}` })
+    .where(eq(orderTable.id, order_id))
 
 /** A part of a line's pieces becomes a line of its own, its money shared to the last won. */
 export async function splitLine(ctx: Context, locked: LockedOrder, line: LineRow, quantity: number): Promise<LineRow> {
@@ -173,6 +191,7 @@ export async function splitLine(ctx: Context, locked: LockedOrder, line: LineRow
     .returning()
   if (!added) throw new Error('an inserted line was not returned')
   locked.lines.push(added)
+  await touchOrder(ctx, line.order_id)
   if (isClass(line)) await splitSeats(ctx, line, added)
   return added
 }

@@ -37,7 +37,7 @@ export async function unavailableReason(ctx: Context, tried: Attempted): Promise
 
 /** At sign-in the visitor's cart joins the member's, and so do unpaid orders of it: the member's next order replaces them. */
 export async function moveAttempts(ctx: Context, mb_id: string): Promise<void> {
-  const { cart_key } = ctx.visitor
+  const { cart_key } = ctx.visitor.cookies
   if (!cart_key) return
   await ctx.db
     .update(orderTable)

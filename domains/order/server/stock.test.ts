@@ -79,7 +79,7 @@ test('what is to come says how many seats are left after each that is taken', as
   await db
     .insert(courseTable)
     .values({ product_id: 7, title: '수업', title_en: 'Class', weeks: 1, studio: '', studio_en: '' })
-  await scheduleSessions(ctx, 7, [{ starts_at: addDays(new Date(), 9), seats: 12, taken: 0 }])
+  await scheduleSessions(ctx, 7, [{ meets_at: [addDays(new Date(), 9)], seats: 12, taken: 0 }])
   const hana = await shop.as('hana')
   const seats = async () => (await hana.tssa.upcoming({ query: { product_id: 7 } })).map(({ seats_left }) => seats_left)
   expect(await seats()).toEqual([12])

@@ -1,8 +1,8 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import { findViewKey, keepViewKey } from './view-keys.ts'
 

@@ -7,6 +7,7 @@ import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useUndo } from '../../change-set/admin/use-undo.ts'
 import { useShop } from '../../shop.ts'
 import { readDeposits } from './read-deposits.ts'
 
@@ -23,17 +24,22 @@ const columnNames = {
 export function DepositImport({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
   const { api } = useShop()
-  const { draft, change, clear } = useOwnDraft('deposits', { text: '' })
+  const { draft, change, clear } = useOwnDraft('deposits', { text: '', request_key: '' })
   const { rows, wrong, passed, missing } = readDeposits(draft.text)
-  const { run, pending } = useAction(() => api.staffMoney.importDeposits({ body: { rows } }), {
-    done: ({ added, known }) => t('{added}줄을 추가했고 {known}줄은 이미 있었어요.', { added, known }),
-    after: () => [clear(), onClose()],
+  const { offer } = useUndo()
+  const request_key = draft.request_key || undefined
+  const { run, pending } = useAction(() => api.staffMoney.importDeposits({ body: { rows, request_key } }), {
+    after({ added, known, change_set_id }) {
+      offer(change_set_id, t('{added}줄을 추가했고 {known}줄은 이미 있었어요.', { added, known }))
+      clear()
+      onClose()
+    },
   })
   return (
     <Dialog
       title={t('은행 내역 올리기')}
       lead={t(
-        '은행에서 받은 엑셀·CSV 파일을 올리거나, 거래 내역을 복사해 붙여 넣어 주세요. 같은 줄은 두 번 추가되지 않아요.',
+        '은행에서 받은 엑셀·CSV 파일을 올리거나, 거래 내역을 복사해 붙여 넣어 주세요. 같은 줄은 두 번 추가되지 않아요. 올린 뒤 30일 동안 통째로 되돌릴 수 있지만, 그사이 주문에 연결했거나 제외한 입금은 그대로 남아요.',
       )}
       onClose={onClose}
       width={720}
@@ -51,7 +57,12 @@ export function DepositImport({ onClose }: { onClose: () => void }) {
       }
     >
       <div className="stack stack-wide">
-        <TableField label={t('은행 내역')} lines={6} value={draft.text} onChange={(text) => change({ text })} />
+        <TableField
+          label={t('은행 내역')}
+          lines={6}
+          value={draft.text}
+          onChange={(text) => change({ text, request_key: crypto.randomUUID() })}
+        />
         {missing.length > 0 && draft.text !== '' && (
           <p className="error">
             {t('찾지 못한 열이 있어요: {columns}', { columns: missing.map((key) => t(columnNames[key])).join(', ') })}

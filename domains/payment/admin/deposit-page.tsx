@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { useHashAction } from '@sillage/admin-kit/use-hash-action.ts'
@@ -22,6 +23,7 @@ import { DepositReason } from './deposit-reason.tsx'
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
+  const sort = useSortFilter()
   const [importing, setImporting] = useState(false)
   useHashAction('import', () => setImporting(true))
   return (
@@ -34,7 +36,7 @@ export function Component() {
       <DataList<StaffDeposit>
         name="deposits"
         label={t('입금 목록')}
-        query={(asked) => queries.staffMoney.listDeposits({ query: asked })}
+        query={(query) => queries.staffMoney.listDeposits({ query })}
         keyOf={({ id }) => id}
         nameOf={({ depositor }) => depositor}
         views={[
@@ -42,6 +44,8 @@ export function Component() {
           { label: t('맞춘 입금'), query: { view: 'matched' } },
           { label: t('제외한 입금'), query: { view: 'ignored' } },
         ]}
+        filters={[{ name: 'day', label: t('입금한 날'), kind: 'day' }, sort]}
+        find={t('입금자 앞글자, 금액, 은행 번호')}
         columns={useColumns()}
         bulk={(rows, clear) => <MatchExact deposits={rows} onDone={clear} />}
         empty={{ title: t('맞출 입금이 없어요'), text: t('은행 내역을 올리면 주문과 비교해 알맞은 주문을 제안해요.') }}

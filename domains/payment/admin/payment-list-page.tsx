@@ -1,5 +1,6 @@
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -15,6 +16,7 @@ export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const columns = useColumns()
+  const sort = useSortFilter()
   return (
     <>
       <Top title={t('결제')} />
@@ -22,7 +24,7 @@ export function Component() {
         name="payments"
         label={t('결제 목록')}
         columns={columns}
-        query={(asked) => queries.staffPayments.list({ query: asked })}
+        query={(query) => queries.staffPayments.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ order_no }) => order_no}
         hrefOf={({ id }) => `/payments/${id}`}
@@ -46,12 +48,7 @@ export function Component() {
             kind: 'choice',
             options: methodNames.map((value) => ({ value, label: t(paymentMethods[value].name) })),
           },
-          {
-            name: 'sort',
-            label: t('순서'),
-            kind: 'choice',
-            options: [{ value: 'oldest', label: t('오래된 것부터') }],
-          },
+          sort,
         ]}
         find={t('주문 번호, 결제사 키')}
         empty={{ title: t('아직 결제가 없어요'), text: t('손님이 결제를 시작하면 여기에 보여요.') }}

@@ -2,6 +2,7 @@ import { Button } from '@sillage/admin-kit/button.tsx'
 import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
@@ -10,7 +11,7 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useLastChange } from '../../audit/admin/use-last-change.ts'
-import { paymentMethods } from '../../order/payment-words.ts'
+import { methodNames, paymentMethods } from '../../order/payment-words.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffRefund } from '../staff-contract.ts'
 import { refundLooks } from './payment-looks.ts'
@@ -19,13 +20,14 @@ import { refundLooks } from './payment-looks.ts'
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
+  const sort = useSortFilter('both')
   return (
     <>
       <Top title={t('환불')} />
       <DataList<StaffRefund>
         name="refunds"
         label={t('환불 목록')}
-        query={(asked) => queries.staffMoney.listRefunds({ query: asked })}
+        query={(query) => queries.staffMoney.listRefunds({ query })}
         keyOf={({ id }) => id}
         nameOf={({ order_no }) => order_no}
         hrefOf={({ order_id }) => `/orders/${order_id}`}
@@ -36,6 +38,16 @@ export function Component() {
             query: { view },
           })),
         ]}
+        filters={[
+          {
+            name: 'method',
+            label: t('결제 방법'),
+            kind: 'choice',
+            options: methodNames.map((value) => ({ value, label: t(paymentMethods[value].name) })),
+          },
+          sort,
+        ]}
+        find={t('주문 번호')}
         columns={useColumns()}
         empty={{ title: t('끝나지 않은 환불이 없어요'), text: t('취소나 반품이 완료되면 여기에서 환불해요.') }}
       />

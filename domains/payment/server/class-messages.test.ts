@@ -1,3 +1,4 @@
+import { addDays } from '@sillage/kit/time.ts'
 import { outboxTable } from '@sillage/server-kit/tables.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import { givenProduct } from '../../catalog/testing/products.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
 import { scheduleSessions } from '../../course/server/schedule.ts'
 import { classSessionTable, courseTable } from '../../course/server/tables.ts'
+import { weeklyFrom } from '../../course/words.ts'
 import { testPost } from '../../message/testing/post.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { orderTable } from '../../order/server/tables.ts'
@@ -34,8 +36,8 @@ beforeEach(async () => {
   await db.insert(courseTable).values({ ...course, weeks: 3, detail })
 })
 
-const schedule = () =>
-  scheduleSessions(ctx, 7, [{ starts_at: new Date('2031-03-08T14:00:00+09:00'), seats: 12, taken: 0 }])
+const first = new Date('2031-03-08T14:00:00+09:00')
+const schedule = (meets_at = weeklyFrom(first, 3)) => scheduleSessions(ctx, 7, [{ meets_at, seats: 12, taken: 0 }])
 
 const buyer = { name: 'Hana', hp: '010-1234-5678', email: 'hana@example.com' }
 const templates = async () =>
@@ -68,6 +70,17 @@ test.each([
   expect(news.map(({ body, body_en }) => (lang === 'kr' ? body : body_en))).toEqual([`${words[0]}, ${words[1]}`])
   const everything = [...post.mail.messages().map(({ text }) => text), ...phones].join('\n')
   expect(everything).not.toMatch(/보내 드릴 때|on its way/)
+})
+
+test('a class on days of its own names them all', async () => {
+  await schedule([0, 1, 8].map((days) => addDays(first, days)))
+  const [session] = await db.select().from(classSessionTable)
+  await givenPaid(shop, await shop.as('hana'), [[7, 1]])
+  expect(session?.starts_at).toEqual(first)
+  await post.carry()
+  const texts = post.mail.messages().map(({ text }) => text)
+  const days = '모두 3번 만나요: 2031.03.08 (토) 14:00, 2031.03.09 (일) 14:00, 2031.03.16 (일) 14:00'
+  expect(texts.filter((text) => text.includes(days))).toHaveLength(1)
 })
 
 test('a class without a day says whom to ask', async () => {

@@ -2,6 +2,7 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { bringWords } from '../../course/server/bring-words.ts'
 import { findSessions, type Session } from '../../course/server/class-times.ts'
 import { sessionTime } from '../../course/server/schedule.ts'
+import { isWeekly } from '../../course/words.ts'
 import { classGranted } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import type { LineRow, LockedOrder } from '../../order/server/lines.ts'
@@ -40,14 +41,25 @@ const openTexts = (phone: string) => ({
 function sessionWords(session: Session | undefined, phone: string) {
   const open = openTexts(phone)
   if (!session) return { when: open, place: open, meetings: '', bring: '', kit: '' }
-  const { starts_at, weeks, studio, studio_en, detail } = session
-  const meetings = { kr: `매주 같은 시간에 모두 ${weeks}번 만나요`, en: `Once a week, ${weeks} times in all` }
+  const { starts_at, meets_at, studio, studio_en, detail } = session
   const { kit } = detail
   return {
     when: sessionTime(starts_at),
     place: { kr: studio, en: studio_en },
-    meetings: weeks > 1 ? meetings : '',
+    meetings: meets_at.length > 1 ? meetingWords(meets_at) : '',
     bring: bringWords(detail),
     kit: kit ? { kr: kit.name, en: kit.name_en } : '',
+  }
+}
+
+/** Every day is named where they cannot be counted from the first. */
+function meetingWords(meets_at: readonly Date[]) {
+  const count = meets_at.length
+  if (isWeekly(meets_at))
+    return { kr: `매주 같은 시간에 모두 ${count}번 만나요`, en: `Once a week, ${count} times in all` }
+  const days = meets_at.map(sessionTime)
+  return {
+    kr: `모두 ${count}번 만나요: ${days.map(({ kr }) => kr).join(', ')}`,
+    en: `${count} times in all: ${days.map(({ en }) => en).join('; ')}`,
   }
 }

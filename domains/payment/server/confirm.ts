@@ -3,9 +3,9 @@ import { notFound } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { preparedQuery } from '@sillage/server-kit/prepared.ts'
 import { isTaken } from '@sillage/server-kit/violated.ts'
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNull, ne, sql } from 'drizzle-orm'
 import { type PaymentState, paymentLimits, paymentTransitions } from '../../order/payment-words.ts'
-import { type OrderRow, seeOrder } from '../../order/server/lines.ts'
+import { type OrderRow, type SeenOrder, seenColumns } from '../../order/server/lines.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import { viewKeyOf } from '../../order/server/view-key.ts'
 import type { Outcome } from '../contract.ts'
@@ -69,9 +69,9 @@ async function beginConfirming(
     return confirming(ctx.db, values)
   })
   if (!found) return null
-  const { orders: order, ...payment } = found
+  const { payment, order, ...seen } = found
   const provider = providers.find((each) => each.methods.includes(payment.method))
-  return provider ? { provider, payment, order } : null
+  return provider ? { provider, payment, order, seen: { order, ...seen } } : null
 }
 
 /**
@@ -122,7 +122,7 @@ const confirming = preparedQuery((db) =>
         sql`${sql.placeholder('methods')}::jsonb ? ${paymentTable.method}`,
       ),
     )
-    .returning(),
+    .returning({ payment: getTableColumns(paymentTable), order: getTableColumns(orderTable), ...seenColumns }),
 )
 
 /** The buyer canceled at the provider, or the provider declined. The order can be paid by another method. */
@@ -184,13 +184,11 @@ function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Parti
 async function capture(
   ctx: Context,
   provider: PaymentProvider,
-  { payment, order }: Found,
+  { payment, order, seen }: Found & { seen: SeenOrder },
   returned: Returned['returned'],
 ): Promise<Partial<PaymentRow>> {
   const { order_no } = order
   const { amount, currency } = payment
-  // Read while the provider is asked; without it the order is locked and read again.
-  const seeing = seeOrder(ctx, order.id).catch(() => null)
   try {
     const reported = await provider.confirm({
       key: payment.provider_key,
@@ -201,7 +199,7 @@ async function capture(
       customer_key: customerKeyOf(ctx, order.mb_id),
       idempotency_key: `confirm-${payment.id}`,
     })
-    return { state: await applyStatus(ctx, payment, reported, await seeing) }
+    return { state: await applyStatus(ctx, payment, reported, seen) }
   } catch (error) {
     const ended: Partial<PaymentRow> =
       error instanceof PaymentDeclined ? { state: 'aborted', failure: error.code } : { state: 'unknown' }

@@ -3,7 +3,8 @@ import { addDays } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { findSessions } from '../../course/server/class-times.ts'
 import type { OfferedMethod } from '../../order/payment-fields.ts'
-import { methodNames, paymentLimits, paymentMethods, settlesLater } from '../../order/payment-words.ts'
+import { methodNames, paymentMethods, settlesLater } from '../../order/payment-words.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 
 type Bought = { kind: string; product_id: number; variant_id: number }
@@ -31,6 +32,7 @@ export async function listMethods(ctx: Context, gateways: PaymentGateways, payab
 /** Whether a class begins before a transfer could arrive; one without a date could begin tomorrow. */
 async function startsSoon(ctx: Context, lines: readonly Bought[]): Promise<boolean> {
   const sessions = await findSessions(ctx, lines, ctx.now())
-  const inTime = addDays(ctx.now(), paymentLimits.deposit_days)
+  if (sessions.size === 0) return false
+  const inTime = addDays(ctx.now(), (await findShopRules(ctx)).deposit_days)
   return [...sessions.values()].some((session) => !session || session.starts_at <= inTime)
 }

@@ -2,7 +2,8 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, gt, inArray, lt } from 'drizzle-orm'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { refundsToAccount } from '../../order/payment-words.ts'
 import { orderTable } from '../../order/server/tables.ts'
@@ -35,16 +36,19 @@ const toRefund = ({ refund, payment, order_no }: Found) => ({
 const open = ['requested', 'unknown', 'failed'] as const
 
 export async function listRefunds(ctx: Context, { query }: HandlerInput<typeof staffMoney.listRefunds>) {
-  const { view, after, limit } = query
-  const newestFirst = view === 'done'
+  const { view, method, keyword, after, limit } = query
+  const { sort = view === 'done' ? 'newest' : 'oldest' } = query
+  const { order, rest } = keysetOrder(refundTable.id, { sort, after })
   const rows = await refundRows(ctx)
     .where(
       and(
         view === 'open' ? inArray(refundTable.state, [...open]) : eq(refundTable.state, view),
-        after ? (newestFirst ? lt : gt)(refundTable.id, after) : undefined,
+        method && eq(paymentTable.method, method),
+        keyword ? sql`starts_with(${orderTable.order_no}, ${keyword.toUpperCase()})` : undefined,
+        rest,
       ),
     )
-    .orderBy((newestFirst ? desc : asc)(refundTable.id))
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ refund }) => refund.id)
   return { data: shown.map(toRefund), next_after }

@@ -2,8 +2,15 @@ import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Start } from '../../order/payment-fields.ts'
-import { livePaymentStates, type PaymentMethod, paymentMethods, returnWords } from '../../order/payment-words.ts'
+import {
+  livePaymentStates,
+  type PaymentMethod,
+  paymentMethods,
+  returnWords,
+  settlesLater,
+} from '../../order/payment-words.ts'
 import type { OrderRow } from '../../order/server/lines.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 import { type PaymentGateways, providerOf } from '../providers/gateways.ts'
 import type { Good } from '../providers/provider.ts'
 import { statesBefore } from './change-payment.ts'
@@ -48,7 +55,7 @@ export async function startPayment(
       customer_key: customerKeyOf(ctx, order.mb_id),
       success_url: returnTo('done'),
       fail_url: returnTo('failed'),
-      valid_until: depositsUntil(order),
+      valid_until: await validUntil(ctx, payment.method, order),
     })
     if (start.kind === 'deposit') {
       const account = await waitForDeposit(ctx, payment.id, { account: start.account })
@@ -61,6 +68,16 @@ export async function startPayment(
     ctx.log.warn({ order_no, provider: provider.name, reason: String(error) }, 'a payment could not begin')
     return { kind: 'failed', message: '결제를 시작하지 못했어요. 다른 방법을 고르거나 잠시 뒤에 다시 시도해 주세요.' }
   }
+}
+
+/** Money that is sent has its own days; what is paid at once is paid while the goods are reserved. */
+async function validUntil(
+  ctx: Context,
+  method: PaymentMethod,
+  order: Pick<OrderRow, 'created_at' | 'expires_at' | 'mb_id'>,
+) {
+  if (settlesLater(method)) return depositsUntil(await findShopRules(ctx), order)
+  return order.expires_at ?? ctx.now()
 }
 
 const replaced = '다른 창에서 새로 주문하셔서 이 주문은 취소됐어요. 주문 내역을 확인해 주세요.'

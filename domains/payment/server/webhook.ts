@@ -1,4 +1,5 @@
 import type { Context } from '@sillage/server-kit/context.ts'
+import { forgetOldest } from '@sillage/server-kit/forget-oldest.ts'
 import { and, desc, eq } from 'drizzle-orm'
 import { orderTable } from '../../order/server/tables.ts'
 import { limit } from '../../rate-limits.ts'
@@ -77,3 +78,9 @@ async function ask(ctx: Context, provider: PaymentProvider, payment: typeof paym
   await applyStatus(ctx, payment, reported)
   return reported.state
 }
+
+const daysKept = 5 * 365 + 2
+
+/** Once a day: what providers reported belongs to the records of payments, which the law wants for five years. */
+export const forgetWebhooks = (ctx: Context) =>
+  forgetOldest(ctx, paymentWebhookTable, daysKept, { since: 'received_at' })

@@ -2,9 +2,10 @@ import { Alert } from '@sillage/ui/alert.tsx'
 import { Choice } from '@sillage/ui/choice.tsx'
 import { ErrorNote } from '@sillage/ui/error-note.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import type { OfferedMethod } from '../../order/payment-fields.ts'
-import { type PaymentMethod, paymentLimits, paymentMethods, settlesLater } from '../../order/payment-words.ts'
+import { type PaymentMethod, paymentMethods, settlesLater } from '../../order/payment-words.ts'
+import { useSession } from '../../session.ts'
+import { useShopRules } from '../../setting/shop/use-shop-rules.ts'
 import './method-choice.css'
 
 type Props = {
@@ -18,8 +19,9 @@ type Props = {
 export function MethodChoice({ methods, value, onChange, error }: Props) {
   const t = usePhrases()
   const { user } = useSession()
+  const rules = useShopRules()
   if (methods.length === 0) return <Alert tone="danger">{t('지금은 결제할 수 있는 방법이 없어요.')}</Alert>
-  const days = user ? paymentLimits.deposit_days : paymentLimits.guest_deposit_days
+  const days = user ? rules.deposit_days : rules.guest_deposit_days
   const options = methods.map(({ method, sandbox }) => {
     const note = settlesLater(method) && t('{count}일 안에 입금', { count: days })
     return {

@@ -1,7 +1,6 @@
 import { seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { sql } from 'drizzle-orm'
-import { pointRules } from '../words.ts'
 import type { PointLotRow } from './balance.ts'
 import { pointLotTable } from './tables.ts'
 
@@ -42,9 +41,9 @@ export async function openLot(ctx: Context, lot: NewLot): Promise<number> {
   return row.id
 }
 
-/** Points live a year and end with a day in Seoul, never in the middle of one. */
-export function endOfYear(from: Date): Date {
+/** Points live whole months and end with a day in Seoul, never in the middle of one. */
+export function endOfPoints(from: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = seoulDay(from).split('-').map(Number)
-  const last = new Date(Date.UTC(year, month - 1 + pointRules.months, day + 1))
+  const last = new Date(Date.UTC(year, month - 1 + months, day + 1))
   return startOfSeoulDay(last.toISOString().slice(0, 10))
 }

@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useHashAction } from '@sillage/admin-kit/use-hash-action.ts'
@@ -10,7 +11,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
 import type { StaffRow } from '../staff-contract.ts'
-import { quotationStates } from '../words.ts'
+import { quotationSources, quotationStates } from '../words.ts'
 import { NewQuotation } from './new-quotation.tsx'
 import { quotationLooks, sourceLabels } from './quotation-looks.ts'
 
@@ -18,6 +19,7 @@ import { quotationLooks, sourceLabels } from './quotation-looks.ts'
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
+  const sort = useSortFilter()
   const [isWriting, setWriting] = useState(false)
   useHashAction('new', () => setWriting(true))
   return (
@@ -30,7 +32,7 @@ export function Component() {
       <DataList<StaffRow>
         name="quotations"
         label={t('견적 목록')}
-        query={(asked) => queries.staffQuotations.list({ query: asked })}
+        query={(query) => queries.staffQuotations.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ quotation_no }) => quotation_no}
         hrefOf={({ id }) => `/quotations/${id}`}
@@ -38,6 +40,16 @@ export function Component() {
           { label: t('모두'), query: {} },
           ...quotationStates.map((state) => ({ label: t(quotationLooks[state].label), query: { state } })),
         ]}
+        filters={[
+          {
+            name: 'source',
+            label: t('어디서'),
+            kind: 'choice',
+            options: quotationSources.map((value) => ({ value, label: t(sourceLabels[value]) })),
+          },
+          sort,
+        ]}
+        find={t('번호 앞자리, 회사, 이름')}
         columns={useColumns()}
         empty={{ title: t('아직 견적이 없어요'), text: t('손님이 견적을 쓰거나 대량 구매를 요청하면 여기에 보여요.') }}
       />

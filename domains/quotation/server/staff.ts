@@ -2,8 +2,9 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import { invalid, notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
 import { listFiles } from '@sillage/server-kit/stored-files.ts'
-import { and, asc, between, desc, eq, lt, max } from 'drizzle-orm'
+import { and, asc, between, eq, max, or, sql } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import type { StaffQuotation, staffQuotations } from '../staff-contract.ts'
 import { canBecome } from '../words.ts'
@@ -27,12 +28,20 @@ import { quotationEventTable, quotationLineTable, quotationTable } from './table
 import { toLines, toQuotation, toRow } from './view.ts'
 
 export async function listStaffQuotations(ctx: Context, { query }: HandlerInput<typeof staffQuotations.list>) {
-  const { state, after, limit } = query
+  const { state, source, keyword, limit } = query
+  const { order, rest } = keysetOrder(quotationTable.id, query)
   const rows = await ctx.db
     .select()
     .from(quotationTable)
-    .where(and(state && eq(quotationTable.state, state), after ? lt(quotationTable.id, after) : undefined))
-    .orderBy(desc(quotationTable.id))
+    .where(
+      and(
+        state && eq(quotationTable.state, state),
+        source && eq(quotationTable.source, source),
+        keyword ? named(keyword) : undefined,
+        rest,
+      ),
+    )
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
   return {
@@ -40,6 +49,13 @@ export async function listStaffQuotations(ctx: Context, { query }: HandlerInput<
     next_after,
   }
 }
+
+const named = (keyword: string) =>
+  or(
+    sql`starts_with(${quotationTable.quotation_no}, ${keyword.toUpperCase()})`,
+    sql`starts_with(${quotationTable.company}, ${keyword})`,
+    sql`starts_with(${quotationTable.name}, ${keyword})`,
+  )
 
 export async function showStaffQuotation(ctx: Context, id: number): Promise<StaffQuotation> {
   const [row] = await ctx.db.select().from(quotationTable).where(eq(quotationTable.id, id))

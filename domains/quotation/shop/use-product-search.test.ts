@@ -15,9 +15,9 @@ afterEach(cleanup)
 
 const nothing = { keyword: '', category: null, wanted: 4 }
 
-function search(asked: Partial<Parameters<typeof useProductSearch>[0]>) {
+function search(input: Partial<Parameters<typeof useProductSearch>[0]>) {
   const wrapper = surroundings({ shop: createShop({ contract, transport: dispatcher.transport(ctx) }) })
-  const { result } = renderHook(() => useProductSearch({ ...nothing, ...asked }), { wrapper })
+  const { result } = renderHook(() => useProductSearch({ ...nothing, ...input }), { wrapper })
   return async () => {
     await waitFor(() => expect(result.current.state).toBe('found'))
     return { ids: result.current.cards.map(({ id }) => id), total: result.current.total }

@@ -35,7 +35,7 @@ export function LotBuyers({ lot }: { lot: Lot }) {
         name="lot-buyers"
         label={t('주문 목록')}
         columns={useColumns()}
-        query={(asked) => queries.staffRecalls.buyers({ query: { ...asked, lot_id: lot.id } })}
+        query={(query) => queries.staffRecalls.buyers({ query: { ...query, lot_id: lot.id } })}
         keyOf={({ order_id }) => order_id}
         nameOf={({ order_no }) => order_no}
         empty={{ title: t('아직 보낸 주문이 없어요.') }}

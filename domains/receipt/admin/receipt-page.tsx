@@ -1,5 +1,6 @@
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { stateQuery } from '@sillage/admin-kit/list/state-query.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
@@ -17,13 +18,14 @@ import { receiptFailure, receiptKindLabels, receiptLooks } from './receipt-looks
 export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
+  const sort = useSortFilter()
   return (
     <>
       <Top title={t('증빙')} />
       <DataList<StaffReceipt>
         name="receipts"
         label={t('증빙 목록')}
-        query={(asked) => queries.staffReceipts.list({ query: asked })}
+        query={(query) => queries.staffReceipts.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ order_no }) => order_no}
         views={receiptStates.map((state) => ({
@@ -39,6 +41,7 @@ export function Component() {
           },
           { name: 'from', label: t('부터'), kind: 'day' },
           { name: 'until', label: t('까지'), kind: 'day' },
+          sort,
         ]}
         find={t('주문 번호')}
         columns={useColumns()}

@@ -4,7 +4,8 @@ import { canMove } from '@sillage/kit/machine.ts'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, gte, like, lt, sql } from 'drizzle-orm'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
+import { and, eq, gte, like, lt, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { orderReceiptTable, orderTable } from '../../order/server/tables.ts'
@@ -35,7 +36,7 @@ type Asked = HandlerInput<typeof staffReceipts.list>['query']
 /** An accountant asks for what was issued in a month; what is not issued counts from when it was asked for. */
 const countedAt = sql`coalesce(${orderReceiptTable.issued_at}, ${orderReceiptTable.created_at})`
 
-function matching({ state, kind, from, until, keyword, after }: Asked) {
+function matching({ state, kind, from, until, keyword }: Asked) {
   const wanted = state ?? (keyword ? undefined : 'requested')
   return and(
     wanted && eq(orderReceiptTable.state, wanted),
@@ -43,15 +44,15 @@ function matching({ state, kind, from, until, keyword, after }: Asked) {
     from ? gte(countedAt, startOfSeoulDay(from)) : undefined,
     until ? lt(countedAt, addDays(startOfSeoulDay(until), 1)) : undefined,
     keyword ? like(orderTable.order_no, `${keyword.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
-    after ? lt(orderReceiptTable.id, after) : undefined,
   )
 }
 
 export async function listReceipts(ctx: Context, { query }: { query: Asked }) {
   const { limit } = query
+  const { order, rest } = keysetOrder(orderReceiptTable.id, query)
   const rows = await receiptRows(ctx)
-    .where(matching(query))
-    .orderBy(desc(orderReceiptTable.id))
+    .where(and(matching(query), rest))
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ receipt }) => receipt.id)
   return {

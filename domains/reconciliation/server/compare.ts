@@ -8,6 +8,7 @@ import { type PaymentGateways, providerOf } from '../../payment/providers/gatewa
 import type { ProviderPayment } from '../../payment/providers/provider.ts'
 import { applyStatus } from '../../payment/server/settle.ts'
 import { type PaymentRow, paymentTable, refundTable } from '../../payment/server/tables.ts'
+import { findShopRules } from '../../setting/server/rules.ts'
 
 export type Finding = {
   kind: DiscrepancyKind
@@ -21,8 +22,8 @@ export type Finding = {
   repair?: () => Promise<unknown>
 }
 
-/** As long as an account may be paid into, and the days in which its bank may reverse it. */
-const daysLooked = paymentLimits.deposit_days + 2
+/** A bank may reverse a deposit for so long after the last day on which it could be made. */
+const daysToReverse = 2
 /** A refund may be under way for as long as that before its provider reports a failure. */
 const daysAfterRefund = 14
 const atOnce = 500
@@ -50,6 +51,7 @@ export async function compareWithProviders(ctx: Context, gateways: PaymentGatewa
 
 /** In batches: a busy shop has thousands. */
 async function* recentPayments(ctx: Context) {
+  const { deposit_days } = await findShopRules(ctx)
   for (let before = 2 ** 31 - 1; ; ) {
     const some = await ctx.db
       .select({ payment: paymentTable, refunded: refundedOf })
@@ -57,7 +59,7 @@ async function* recentPayments(ctx: Context) {
       .where(
         and(
           lt(paymentTable.id, before),
-          inArray(paymentTable.id, touchedLately(ctx)),
+          inArray(paymentTable.id, touchedLately(ctx, deposit_days + daysToReverse)),
           isNotNull(paymentTable.provider_key),
           notInArray(paymentTable.provider, ['bank', 'none']),
         ),
@@ -72,7 +74,7 @@ async function* recentPayments(ctx: Context) {
 }
 
 /** Paid in the last days; or refunded lately, or about to be: a refund is made long after its payment. */
-function touchedLately(ctx: Context) {
+function touchedLately(ctx: Context, daysLooked: number) {
   const since = addDays(ctx.now(), -daysAfterRefund)
   const id = { id: paymentTable.id }
   const paid = ctx.db

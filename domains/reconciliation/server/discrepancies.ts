@@ -2,7 +2,8 @@ import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
 import type { Currency } from '@sillage/kit/money.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
+import { and, eq, sql } from 'drizzle-orm'
 import { orderTable } from '../../order/server/tables.ts'
 import { discrepancyTable } from '../../payment/server/tables.ts'
 import type { staffReconciliation } from '../contract.ts'
@@ -25,10 +26,12 @@ const toDiscrepancy = ({ row, order_no, currency }: Found) => ({
 })
 
 export async function listDiscrepancies(ctx: Context, { query }: HandlerInput<typeof staffReconciliation.list>) {
-  const { state, after, limit } = query
+  const { state, kind, keyword, limit } = query
+  const { order, rest } = keysetOrder(discrepancyTable.id, query)
+  const ofOrder = keyword ? sql`starts_with(${orderTable.order_no}, ${keyword.toUpperCase()})` : undefined
   const rows = await discrepancyRows(ctx)
-    .where(and(eq(discrepancyTable.state, state), after ? lt(discrepancyTable.id, after) : undefined))
-    .orderBy(desc(discrepancyTable.id))
+    .where(and(eq(discrepancyTable.state, state), kind && eq(discrepancyTable.kind, kind), ofOrder, rest))
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ row }) => row.id)
   return {

@@ -23,7 +23,7 @@ export function Component() {
       <DataList<StaffReview>
         name="reviews"
         label={t('리뷰 목록')}
-        query={(asked) => queries.review.staff.list({ query: asked })}
+        query={(query) => queries.review.staff.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ body }) => body.slice(0, 40)}
         views={[

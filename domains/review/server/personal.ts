@@ -32,7 +32,7 @@ type ToWrite = HandlerInput<typeof review.toWrite>['query']
 /** Lines that have come and no one has spoken of, the latest bought first. */
 export async function listToWrite(ctx: Context, query: ToWrite) {
   const { mb_id } = requireMember(ctx)
-  const wanted = and(
+  const condition = and(
     eq(orderTable.mb_id, mb_id),
     inArray(orderLineTable.state, [...reviewable]),
     query.product_id === undefined ? undefined : eq(orderLineTable.product_id, query.product_id),
@@ -44,12 +44,12 @@ export async function listToWrite(ctx: Context, query: ToWrite) {
     .from(orderTable)
     .innerJoin(orderLineTable, eq(orderLineTable.order_id, orderTable.id))
     .leftJoin(cardTable, eq(cardTable.product_id, orderLineTable.product_id))
-    .where(wanted)
+    .where(condition)
   const [counted] = await ctx.db
     .select({ total: sql<number>`count(*)` })
     .from(orderTable)
     .innerJoin(orderLineTable, eq(orderLineTable.order_id, orderTable.id))
-    .where(wanted)
+    .where(condition)
   const rows = await lines.orderBy(desc(orderLineTable.id)).limit(query.per_page).offset(offsetOf(query))
   const rules = await findShopRules(ctx)
   return toPage(

@@ -195,10 +195,10 @@ test('a picture opens for everybody while its review is shown, and never while i
 })
 
 test('a file that hangs on anything else is no picture of a review', async () => {
-  const asked = await hana.inquiry.create({
+  const inquiry = await hana.inquiry.create({
     body: { topic: 'other', title: '사진', body: '봐 주세요', files: [await photo()] },
   })
-  const file = asked.messages[0]?.files[0]?.id
+  const file = inquiry.messages[0]?.files[0]?.id
   expect((await get(`/api/v1/review-photos/${file}`, 'hana')).statusCode).toBe(404)
 })
 

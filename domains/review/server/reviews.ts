@@ -94,7 +94,7 @@ export async function listMine(ctx: Context, { id, ...query }: HandlerInput<type
 /** Reviews as staff moderate them, from the newest on. */
 export async function listForStaff(ctx: Context, query: HandlerInput<typeof review.staff.list>['query']) {
   const { hidden, unanswered, stars, photo, product_id, mb_id, keyword, after, limit } = query
-  const wanted = and(
+  const condition = and(
     hidden === undefined ? undefined : hidden ? isNotNull(reviewTable.hidden_reason) : visible,
     unanswered ? and(visible, isNull(reviewTable.reply)) : undefined,
     stars ? eq(reviewTable.stars, stars) : undefined,
@@ -104,7 +104,7 @@ export async function listForStaff(ctx: Context, query: HandlerInput<typeof revi
     keyword ? ilike(reviewTable.body, `%${keyword.replaceAll(/[\\%_]/g, '\\$&')}%`) : undefined,
     after ? lt(reviewTable.id, after) : undefined,
   )
-  const rows = await readPage(ctx, wanted, { page: 1, per_page: limit + 1, order: 'desc' })
+  const rows = await readPage(ctx, condition, { page: 1, per_page: limit + 1, order: 'desc' })
   const { shown, next_after } = toKeyset(rows, limit, ({ row }) => row.id)
   return { data: shown.map(toStaffReview), next_after }
 }
@@ -125,14 +125,14 @@ const isKorean = sql`(${reviewTable.body} ~ '[가-힣]')`
 type Order = { sort?: ReviewSort; first?: 'en' | undefined }
 
 /** The ids first, from the index alone; names and cards only of those that are shown. */
-function readPage(ctx: Context, wanted: SQL | undefined, query: Page, { sort = 'newest', first }: Order = {}) {
+function readPage(ctx: Context, condition: SQL | undefined, query: Page, { sort = 'newest', first }: Order = {}) {
   // Who chooses another order wants that one.
   const group = first && sort === 'newest' ? isKorean : sql`false`
   const direction = query.order === 'asc' ? asc : desc
   const page = ctx.db
     .select({ id: reviewTable.id, group: group.as('language_group'), key: sql`${columns[sort]}`.as('key') })
     .from(reviewTable)
-    .where(wanted)
+    .where(condition)
     .orderBy(...(group === isKorean ? [asc(isKorean)] : []), direction(columns[sort]), direction(reviewTable.id))
     .limit(query.per_page)
     .offset(offsetOf(query))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
+
 import { renderPage, seeNothing } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
@@ -8,6 +8,7 @@ import { givenProduct } from '../../catalog/testing/products.ts'
 import { contract } from '../../contract.ts'
 import { Component as MyQuestions } from '../../inquiry/shop/my-product-inquiry-page.tsx'
 import { givenLine } from '../../order/testing/orders.ts'
+import { createShopSession, visitor } from '../../session.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { Component as MyReviews } from './my-review-page.tsx'
@@ -21,10 +22,10 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 function openAsHana(at: string, Component: ComponentType) {
-  const user = { mb_id: 'hana', mb_name: 'hana', is_admin: false, mb_hp: '', grade: 'general' }
+  const user = { mb_id: 'hana', mb_name: 'hana', is_admin: false, mb_hp: '', grade: 'general' as const }
   const member = { ...user, permissions: [] }
   const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member }) })
-  const session = createSessionStore(async () => ({ ...visitor, user }))
+  const session = createShopSession(async () => ({ ...visitor, user }))
   renderPage({ shop, at, route: { path: at.split('?')[0] ?? at, Component }, session })
 }
 

@@ -1,10 +1,10 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import type { Review } from '../contract.ts'
 
@@ -19,8 +19,8 @@ export function useHelpful(reviews: readonly Review[]) {
   const { toast } = useDialogs()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const asked = queries.review.personal({ query: { ids: reviews.map(({ id }) => id).join(',') } })
-  const { data = none } = useQuery({ ...quietly(asked), enabled: user !== null && reviews.length > 0 })
+  const query = queries.review.personal({ query: { ids: reviews.map(({ id }) => id).join(',') } })
+  const { data = none } = useQuery({ ...quietly(query), enabled: user !== null && reviews.length > 0 })
   const { mine, voted } = user ? data : none
 
   function signIn() {
@@ -35,7 +35,7 @@ export function useHelpful(reviews: readonly Review[]) {
     const reply = await call(() => api.review.vote({ params: { id }, body: { helpful } })).catch(() => null) // shown by call
     if (!reply) return
     const others = voted.filter((each) => each !== id)
-    cache.setQueryData(asked.queryKey, { mine, voted: reply.voted ? [...others, id] : others })
+    cache.setQueryData(query.queryKey, { mine, voted: reply.voted ? [...others, id] : others })
     // The number stands in whichever lists show the review.
     cache.setQueriesData<{ data: Review[] }>(
       { queryKey: queries.review.list.key },

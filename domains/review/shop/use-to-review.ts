@@ -1,9 +1,9 @@
 import { limits } from '@sillage/kit/limits.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { LineState } from '../../order/words.ts'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 import { reviewable } from '../words.ts'
 

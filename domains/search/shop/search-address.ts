@@ -44,7 +44,7 @@ export function searchFacetsQuery({ keyword, category, ...asked }: Asked) {
   return { keyword, category, ...narrowingQuery(asked) }
 }
 
-export function searchQuery(asked: Asked) {
-  const { page, sort, order, currency } = asked
-  return { page, sort, order, ...searchFacetsQuery(asked), currency }
+export function searchQuery(query: Asked) {
+  const { page, sort, order, currency } = query
+  return { page, sort, order, ...searchFacetsQuery(query), currency }
 }

@@ -30,7 +30,13 @@ const groups: readonly Group[] = [
       'points_review',
       'points_photo_review',
       'points_minimum',
+      'points_months',
     ],
+  },
+  {
+    title: '입금과 구매 확정',
+    fact: '입금 기한은 새 주문부터, 구매 확정은 아직 확정되지 않은 주문에 모두 적용돼요. 약관에 적은 기간과 같아야 해요.',
+    names: ['deposit_days', 'guest_deposit_days', 'confirm_days'],
   },
   {
     title: '취소·반품·교환',
@@ -39,7 +45,7 @@ const groups: readonly Group[] = [
   },
 ]
 
-/** Hours, points and claims, saved as one. */
+/** Hours, points, deposits and claims, saved as one. */
 export function RulesForm({ version, saved }: { version: number; saved: ShopRules }) {
   const t = usePhrases()
   const { api } = useShop()

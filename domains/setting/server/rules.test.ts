@@ -1,10 +1,13 @@
+import { createContext } from '@sillage/server-kit/create-context.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { findBalance } from '../../point/server/balance.ts'
+import { earnPoints } from '../../point/server/earn.ts'
+import { pointLotTable } from '../../point/server/tables.ts'
 import { earnWelcomePoints } from '../../point/server/welcome.ts'
 import { testShop } from '../../testing.ts'
 import { firstShopRules } from '../rules.ts'
 
-const { as, ctx, empty } = await testShop()
+const { as, ctx, database, db, empty } = await testShop()
 beforeEach(empty)
 
 const owner = () => as('owner', { permissions: ['settings'] })
@@ -48,6 +51,9 @@ test.each([
   ['fewer days than the law gives', { withdrawal_days: 6 }, 'rules.withdrawal_days'],
   ['lunch that ends before it begins', { care_lunch: '14:00' }, 'rules.care_closes'],
   ['a percent with too many digits', { percent_gold: 1.55 }, 'rules.percent_gold'],
+  ['points that never end', { points_months: 61 }, 'rules.points_months'],
+  ['a guest who may wait longer than a member', { guest_deposit_days: 4 }, 'rules.guest_deposit_days'],
+  ['a purchase confirmed before it could be returned', { withdrawal_days: 10 }, 'rules.confirm_days'],
   ['a picture that is worth less than words', { points_photo_review: 10 }, 'rules.points_photo_review'],
 ])('%s is refused at its field', async (_, wrong, field) => {
   const staff = await owner()
@@ -64,4 +70,19 @@ test('staff without the permission neither see nor change the settings', async (
   await expect(clerk.shopRules.save({ body: { based_on: 0, rules: firstShopRules } })).rejects.toMatchObject({
     status: 403,
   })
+})
+
+test('how long new points live follows the settings from then on', async () => {
+  await as('hana')
+  const then = createContext({ ...ctx, database, now: () => new Date('2026-01-31T03:00:00Z') })
+  const earn = (occasion: string) => earnPoints(then, { mb_id: 'hana', amount: 10, reason: 'granted', occasion })
+  await earn('before')
+  const rules = { ...firstShopRules, points_months: 6, deposit_days: 5, guest_deposit_days: 2, confirm_days: 14 }
+  await (await owner()).shopRules.save({ body: { based_on: 0, rules } })
+  await earn('after')
+  const lots = await db.select().from(pointLotTable).orderBy(pointLotTable.id)
+  expect(lots.map(({ expires_at }) => expires_at.toISOString())).toEqual([
+    '2027-01-31T15:00:00.000Z',
+    '2026-07-31T15:00:00.000Z',
+  ])
 })

@@ -7,11 +7,12 @@ import { useMoneyText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useUndo } from '../../change-set/admin/use-undo.ts'
 import { LineState } from '../../order/admin/line-state.tsx'
 import type { LineState as OrderState } from '../../order/words.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffOrderRow } from '../staff-order-contract.ts'
-import type { StaffMove } from '../staff-words.ts'
+import { type StaffMove, undoMinutes } from '../staff-words.ts'
 import { type Outcome, outcomeLooks } from './outcome-looks.ts'
 
 type MovedRow = Outcome & { order_id: number; state: OrderState | null }
@@ -69,16 +70,27 @@ function MovePreview({ to, rows, order_ids, onClose, onDone }: PreviewProps) {
   const t = usePhrases()
   const { api } = useShop()
   const count = rows.filter(({ outcome }) => outcome === 'done').length
-  const { run, pending } = useAction(() => api.staffOrders.moveMany({ body: { order_ids, to, dry_run: false } }), {
-    done: (reply) =>
-      t('{count}건을 옮겼어요.', { count: reply.rows.filter(({ outcome }) => outcome === 'done').length }),
-    after: onDone,
-  })
+  const { offer } = useUndo()
+  // The answer may be lost: sent again, it is the same change.
+  const [request_key] = useState(() => crypto.randomUUID())
+  const { run, pending } = useAction(
+    () => api.staffOrders.moveMany({ body: { order_ids, to, dry_run: false, request_key } }),
+    {
+      after({ rows, change_set_id }) {
+        const moved = rows.filter(({ outcome }) => outcome === 'done').length
+        offer(change_set_id, t('{count}건을 옮겼어요.', { count: moved }))
+        onDone()
+      },
+    },
+  )
   const titles = { preparing: t('준비 시작'), on_hold: t('보류'), ready: t('출고 준비') }
   return (
     <Dialog
       title={t('{name} 미리 보기', { name: titles[to] })}
-      lead={t('아직 아무것도 바뀌지 않았어요. 손님에게 보내는 알림은 적용할 때 나가요.')}
+      lead={t(
+        '아직 아무것도 바뀌지 않았어요. 손님 알림은 적용하고 {minutes}분 뒤에 나가고, 그 전에는 통째로 되돌릴 수 있어요. 알림이 나간 주문은 되돌릴 수 없어요.',
+        { minutes: undoMinutes },
+      )}
       onClose={onClose}
       actions={
         <>

@@ -1,6 +1,7 @@
 import { ButtonLink } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column, View } from '@sillage/admin-kit/list/list-props.ts'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useMoneyText } from '@sillage/web-kit/money-text.ts'
@@ -17,6 +18,7 @@ export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const columns = useColumns()
+  const sort = useSortFilter()
   const looks = Object.entries(lineStateLooks)
   const views: View[] = [
     { label: t('모두'), query: {} },
@@ -36,7 +38,7 @@ export function Component() {
         name="orders"
         label={t('주문 목록')}
         columns={columns}
-        query={(asked) => queries.staffOrders.list({ query: asked })}
+        query={(query) => queries.staffOrders.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ order_no }) => order_no}
         hrefOf={({ id }) => `/orders/${id}`}
@@ -49,12 +51,7 @@ export function Component() {
             options: looks.map(([value, { label }]) => ({ value, label: t(label) })),
           },
           { name: 'day', label: t('주문한 날'), kind: 'day' },
-          {
-            name: 'sort',
-            label: t('순서'),
-            kind: 'choice',
-            options: [{ value: 'oldest', label: t('오래된 것부터') }],
-          },
+          sort,
         ]}
         find={t('번호 앞자리, 이름, 전화')}
         bulk={(orders, clear) => <MoveOrders orders={orders} onDone={clear} />}

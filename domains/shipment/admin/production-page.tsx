@@ -6,6 +6,7 @@ import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { seoulDay } from '@sillage/kit/time.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link } from 'react-router'
 import { LineState } from '../../order/admin/line-state.tsx'
@@ -45,6 +46,7 @@ export function Component() {
 
 function useColumns(): Column<ProductionLine>[] {
   const t = usePhrases()
+  const pick = useLocalizedField()
   return [
     { key: 'due_day', label: t('제작일'), cell: ({ due_day }) => <Due day={due_day} /> },
     { key: 'state', label: t('상태'), cell: ({ state }) => <LineState state={state} /> },
@@ -56,14 +58,14 @@ function useColumns(): Column<ProductionLine>[] {
     {
       key: 'name',
       label: t('상품'),
-      cell: ({ name, option_name }) => [name, option_name].filter(Boolean).join(' · '),
+      cell: (line) => [pick(line, 'name'), pick(line, 'option_name')].filter(Boolean).join(' · '),
     },
     { key: 'quantity', label: t('수량'), align: 'end', cell: ({ quantity }) => quantity },
     {
       key: 'personal',
       label: t('주문 시 입력한 내용'),
       fill: true,
-      cell: ({ personal }) => personal.map(({ name, value }) => `${name} ${value}`).join(' · '),
+      cell: ({ personal }) => personal.map((each) => `${pick(each, 'name')} ${each.value}`).join(' · '),
     },
     {
       key: 'sheet',

@@ -1,5 +1,6 @@
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -16,6 +17,7 @@ export function Component() {
   const t = usePhrases()
   const { queries } = useShop()
   const columns = useColumns()
+  const sort = useSortFilter('both')
   return (
     <>
       <Top
@@ -26,7 +28,7 @@ export function Component() {
         name="shipments"
         label={t('배송 현황')}
         columns={columns}
-        query={(asked) => queries.staffShipments.list({ query: asked })}
+        query={(query) => queries.staffShipments.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ tracking_no, order_no }) => tracking_no || order_no}
         views={[
@@ -43,6 +45,8 @@ export function Component() {
             kind: 'choice',
             options: courierNames.map((value) => ({ value, label: t(couriers[value].name) })),
           },
+          { name: 'day', label: t('발송한 날'), kind: 'day' },
+          sort,
         ]}
         find={t('송장 번호, 주문 번호')}
         hrefOf={({ order_id }) => `/orders/${order_id}`}

@@ -5,7 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { givenProduct } from '../../catalog/testing/products.ts'
 import { claimLineTable, claimTable } from '../../claim/server/tables.ts'
 import { givenPaid } from '../../claim/testing/claims.ts'
+import { bookMeetings } from '../../course/server/meetings.ts'
 import { classSessionTable, courseTable } from '../../course/server/tables.ts'
+import { weeklyFrom } from '../../course/words.ts'
 import { orderEventTable, orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { pointEntryTable } from '../../point/server/tables.ts'
@@ -32,7 +34,12 @@ async function seatOn(day: string, weeks = 1) {
   const [line] = await db.select().from(orderLineTable).where(eq(orderLineTable.order_id, paid.order_id))
   if (!line) throw new Error('an order has a line')
   const starts_at = new Date(startOfSeoulDay(day).getTime() + 19 * 3_600_000)
-  await db.insert(classSessionTable).values({ product_id: 7, variant_id: line.variant_id, starts_at, seats: 4 })
+  const meets_at = weeklyFrom(starts_at, weeks)
+  const [session] = await db
+    .insert(classSessionTable)
+    .values({ product_id: 7, variant_id: line.variant_id, starts_at, seats: 4 })
+    .returning()
+  await bookMeetings(ctx, { id: session?.id ?? 0, meets_at, minutes: 120, room_id: null, teacher_id: null })
   return { ...paid, line_id: line.id }
 }
 

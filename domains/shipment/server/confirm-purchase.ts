@@ -4,12 +4,12 @@ import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, lt, notExists, or, sql } from 'drizzle-orm'
 import { claimedLines } from '../../claim/server/open-claims.ts'
 import { classTimes } from '../../course/server/class-times.ts'
-import { classSessionTable, courseTable } from '../../course/server/tables.ts'
+import { classMeetingTable, classSessionTable } from '../../course/server/tables.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { type LineRow, type LockedOrder, lockOrder, moveLines } from '../../order/server/lines.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 import { requireViewable } from '../../order/server/view-key.ts'
-import { type Actor, orderLimits } from '../../order/words.ts'
+import type { Actor } from '../../order/words.ts'
 import { earnedOn, earnPercent } from '../../point/earned.ts'
 import { earnPoints } from '../../point/server/earn.ts'
 import { findShopRules } from '../../setting/server/rules.ts'
@@ -76,7 +76,8 @@ async function earnFor(ctx: Context, { order: { mb_id, currency } }: LockedOrder
 const ordersAtOnce = 200
 
 /** Delivered before this moment, a line confirms itself now: at midnight in Seoul after the last day to think it over. */
-export const confirmBefore = (now: Date) => startOfSeoulDay(seoulDay(addDays(now, -orderLimits.confirm_days)))
+const confirmBefore = async (ctx: Context) =>
+  startOfSeoulDay(seoulDay(addDays(ctx.now(), -(await findShopRules(ctx)).confirm_days)))
 
 /**
  * Confirms what was not returned in time and classes that are over, an order at a time. Returns how many lines there
@@ -84,11 +85,12 @@ export const confirmBefore = (now: Date) => startOfSeoulDay(seoulDay(addDays(now
  */
 export async function confirmDue(ctx: Context): Promise<number> {
   let confirmed = 0
+  const before = await confirmBefore(ctx)
   for (let after = 0; ; ) {
     const due = await ctx.db
       .selectDistinct({ order_id: orderLineTable.order_id })
       .from(orderLineTable)
-      .where(and(or(isKept(ctx.now()), mayBeOver(ctx)), gt(orderLineTable.order_id, after)))
+      .where(and(or(isKept(before), mayBeOver(ctx)), gt(orderLineTable.order_id, after)))
       .orderBy(asc(orderLineTable.order_id))
       .limit(ordersAtOnce)
     for (const { order_id } of due) confirmed += await confirmOrder(ctx, order_id)
@@ -97,8 +99,7 @@ export async function confirmDue(ctx: Context): Promise<number> {
   }
 }
 
-const isKept = (now: Date) =>
-  and(eq(orderLineTable.state, 'delivered'), lt(orderLineTable.delivered_at, confirmBefore(now)))
+const isKept = (before: Date) => and(eq(orderLineTable.state, 'delivered'), lt(orderLineTable.delivered_at, before))
 
 /** Granted, and not for a session whose last meeting is still to come. */
 const mayBeOver = (ctx: Context) =>
@@ -108,11 +109,11 @@ const mayBeOver = (ctx: Context) =>
       ctx.db
         .select({ one: sql`1` })
         .from(classSessionTable)
-        .innerJoin(courseTable, eq(courseTable.product_id, classSessionTable.product_id))
+        .leftJoin(classMeetingTable, eq(classMeetingTable.session_id, classSessionTable.id))
         .where(
           and(
             eq(classSessionTable.variant_id, orderLineTable.variant_id),
-            sql`${classSessionTable.starts_at} + make_interval(weeks => ${courseTable.weeks} - 1) > ${ctx.now().toISOString()}`,
+            or(gt(classSessionTable.starts_at, ctx.now()), gt(classMeetingTable.starts_at, ctx.now())),
           ),
         ),
     ),
@@ -136,7 +137,8 @@ async function dueLines(ctx: Context, locked: LockedOrder): Promise<LineRow[]> {
   // A bank may have reversed the deposit since delivery: no points until it is paid.
   if (locked.order.paid_at === null) return []
   const now = ctx.now()
-  const isLongAgo = (at: Date | null) => at !== null && at < confirmBefore(now)
+  const before = await confirmBefore(ctx)
+  const isLongAgo = (at: Date | null) => at !== null && at < before
   const times = await classTimes(ctx, locked)
   return locked.lines.filter(({ id, state, delivered_at }) => {
     if (state === 'delivered') return isLongAgo(delivered_at)

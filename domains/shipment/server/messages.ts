@@ -26,18 +26,28 @@ const carrier = (courier: string) => both(english, courierName(courier))
 
 const idsOf = (lines: readonly LineRow[]) => lines.map(({ id }) => id).join(' ')
 
+/** A change of many orders can be undone before its messages are sent. */
+type Waiting = { not_before?: Date | undefined } | undefined
+
 /** Packing has begun. Sent once, however many times lines return to this state. */
-export const notifyPreparing = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[]) =>
+export const notifyPreparing = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], waiting: Waiting) =>
   sendMessage(ctx, orderPreparing, {
     ...toBuyer(order),
+    not_before: waiting?.not_before,
     transition: 'preparing',
     values: orderTexts(ctx, order, lines),
   })
 
 /** Something is wrong with it, perhaps again: the buyer is notified, with the text from staff. */
-export const notifyOnHold = (ctx: Context, { order }: LockedOrder, lines: readonly LineRow[], answer: string) =>
+export const notifyOnHold = (
+  ctx: Context,
+  { order }: LockedOrder,
+  lines: readonly LineRow[],
+  { answer, not_before }: { answer: string; not_before?: Date | undefined },
+) =>
   sendMessage(ctx, orderOnHold, {
     ...toBuyer(order),
+    not_before,
     transition: `on_hold ${idsOf(lines)} ${ctx.now().toISOString()}`,
     values: { ...orderTexts(ctx, order, lines), answer },
   })
@@ -48,12 +58,14 @@ export async function notifyShipped(
   { order }: LockedOrder,
   shipment: Shipment,
   lines: readonly LineRow[],
+  waiting?: Waiting,
 ) {
   const { id, courier, tracking_no } = shipment
   const message = (await isExchange(ctx, lines)) ? exchangeShipped : orderShipped
   const tracking_link = trackingLink(courier, tracking_no) ?? ''
   await sendMessage(ctx, message, {
     ...toBuyer(order),
+    not_before: waiting?.not_before,
     transition: `shipped ${id} ${tracking_no}`,
     values: { ...orderTexts(ctx, order, lines), courier: carrier(courier), tracking_no, tracking_link },
   })
@@ -92,10 +104,11 @@ export async function notifyLost(ctx: Context, { order }: LockedOrder, shipment:
 }
 
 /** Ready for pickup. */
-export async function notifyReady(ctx: Context, { order, lines }: LockedOrder) {
+export async function notifyReady(ctx: Context, { order, lines }: LockedOrder, waiting: Waiting) {
   const ready = lines.filter(({ state }) => state === 'ready')
   await sendMessage(ctx, orderReady, {
     ...toBuyer(order),
+    not_before: waiting?.not_before,
     transition: `ready ${idsOf(ready)}`,
     values: orderTexts(ctx, order, ready),
   })

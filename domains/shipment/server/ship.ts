@@ -10,6 +10,7 @@ import { type Courier, cleanTrackingNo, counter, isTrackingNo } from '../../ship
 import type { Shipment } from '../contract.ts'
 import type { staffShipments } from '../staff-contract.ts'
 import { fulfilmentPath } from '../staff-words.ts'
+import { type Bulk, keepOrderChange, statesOf } from './bulk-changes.ts'
 import { advanceTo, choosePieces, type Pieces, requireLocked, requirePaid } from './choose-pieces.ts'
 import { notifyShipped } from './messages.ts'
 import { recordLots } from './parcel-lots.ts'
@@ -23,7 +24,7 @@ const atHome = fulfilmentPath.slice(0, -1)
  * Gives a parcel of an order to the courier: the lines that were named, or all that are still here. The same number
  * again is the same parcel; with other goods in it, it is refused.
  */
-export async function shipOrder(ctx: Context, order_id: number, parcel: Parcel) {
+export async function shipOrder(ctx: Context, order_id: number, parcel: Parcel, bulk?: Bulk) {
   const { courier } = parcel
   const tracking_no = checkedNumber(parcel)
   return ctx.transaction(async (ctx) => {
@@ -34,8 +35,10 @@ export async function shipOrder(ctx: Context, order_id: number, parcel: Parcel) 
     requirePaid(locked)
     const going = await choosePieces(ctx, locked, parcel.lines, atHome)
     if (going.length === 0) throw nothingLeft()
+    const before = statesOf(going)
     const shipment = await sendOff(ctx, locked, going, { courier, tracking_no })
-    await notifyShipped(ctx, locked, shipment, going)
+    await notifyShipped(ctx, locked, shipment, going, bulk)
+    if (bulk) await keepOrderChange(ctx, bulk, locked, { lines: going, before, shipment_id: shipment.id })
     return { shipment: toShipment(shipment, locked.lines), known: false }
   })
 }

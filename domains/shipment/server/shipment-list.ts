@@ -1,8 +1,9 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
-import { addDays } from '@sillage/kit/time.ts'
+import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
+import { and, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { orderTable, shipmentTable } from '../../order/server/tables.ts'
 import { exceptionStates } from '../../order/words.ts'
 import type { staffShipments } from '../staff-contract.ts'
@@ -11,9 +12,10 @@ import { toShipment } from './shipments.ts'
 
 /** Parcels of all orders, the newest first; those that are late begin with the oldest. */
 export async function listAllShipments(ctx: Context, { query }: HandlerInput<typeof staffShipments.list>) {
-  const { view, courier, keyword, after, limit } = query
+  const { view, courier, day, keyword, after, limit } = query
   const due = addDays(ctx.now(), -overdueDays)
-  const oldestFirst = view === 'overdue'
+  const { sort = view === 'overdue' ? 'oldest' : 'newest' } = query
+  const { order, rest } = keysetOrder(shipmentTable.id, { sort, after })
   const rows = await ctx.db
     .select({ shipment: shipmentTable, order_no: orderTable.order_no, receiver: orderTable.receiver })
     .from(shipmentTable)
@@ -22,11 +24,12 @@ export async function listAllShipments(ctx: Context, { query }: HandlerInput<typ
       and(
         view && inView(view, due),
         courier && eq(shipmentTable.courier, courier),
+        day ? sentOn(day) : undefined,
         keyword ? named(keyword) : undefined,
-        after ? (oldestFirst ? gt : lt)(shipmentTable.id, after) : undefined,
+        rest,
       ),
     )
-    .orderBy((oldestFirst ? asc : desc)(shipmentTable.id))
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ shipment }) => shipment.id)
   const data = shown.map(({ shipment, order_no, receiver }) => {
@@ -49,6 +52,12 @@ function inView(view: ShipmentView, due: Date): SQL | undefined {
   if (view === 'delivered') return eq(state, 'delivered')
   return and(eq(state, 'shipping'), view === 'overdue' ? lt(shipped_at, due) : undefined)
 }
+
+const sentOn = (day: string) =>
+  and(
+    gte(shipmentTable.shipped_at, startOfSeoulDay(day)),
+    lt(shipmentTable.shipped_at, addDays(startOfSeoulDay(day), 1)),
+  )
 
 const named = (keyword: string) =>
   or(

@@ -1,5 +1,6 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
+import type { Lang } from '@sillage/kit/language.ts'
 import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
@@ -24,13 +25,13 @@ export async function listStaffOrders(ctx: Context, { query }: HandlerInput<type
     shown.map(({ id }) => id),
   )
   return {
-    data: shown.map((order) => toStaffRow(order, lines.get(order.id) ?? [])),
+    data: shown.map((order) => toStaffRow(order, lines.get(order.id) ?? [], ctx.visitor.lang)),
     next_after,
   }
 }
 
 /** How many the list has in all: only for what is read to its end. */
-export const countStaffOrders = (ctx: Context, asked: Asked) => ctx.db.$count(orderTable, matching(asked))
+export const countStaffOrders = (ctx: Context, query: Asked) => ctx.db.$count(orderTable, matching(query))
 
 type Asked = Pick<HandlerInput<typeof staffOrders.list>['query'], 'state' | 'day' | 'keyword' | 'mb_id'>
 
@@ -69,10 +70,11 @@ async function linesOf(ctx: Context, order_ids: number[]) {
 
 type Named = { name: string; name_en: string }
 
-export const toStaffRow = (order: typeof orderTable.$inferSelect, lines: readonly Named[]) => ({
+/** Goods are named as the console reads: staff may work in English. */
+export const toStaffRow = (order: typeof orderTable.$inferSelect, lines: readonly Named[], lang: Lang) => ({
   ...order,
   receiver_name: order.receiver.name,
   created_at: order.created_at.toISOString(),
   paid_at: order.paid_at?.toISOString() ?? null,
-  goods: orderName(lines, 'kr'),
+  goods: orderName(lines, lang),
 })

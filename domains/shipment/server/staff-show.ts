@@ -42,7 +42,7 @@ export async function showStaffOrder(ctx: Context, order_id: number): Promise<St
   const receipts = await db.select().from(orderReceiptTable).where(eq(orderReceiptTable.order_id, order_id))
   const claims = await db.select().from(claimTable).where(eq(claimTable.order_id, order_id)).orderBy(asc(claimTable.id))
   return {
-    ...toStaffRow(order, lines),
+    ...toStaffRow(order, lines, ctx.visitor.lang),
     history: order.mb_id === null ? null : await historyOf(ctx, order.mb_id, order.currency),
     note: await readOrderNote(ctx, order_id),
     expires_at: text(order.expires_at),

@@ -9,35 +9,17 @@ import { roleNames, roleOf, roles } from '../../audit/roles.ts'
 import { useShop } from '../../shop.ts'
 import type { StaffMember } from '../contract.ts'
 import { useMe } from './me.ts'
+import { RightsConflict } from './rights-conflict.tsx'
 
 type Props = { person: StaffMember | null; onClose: () => void }
 
 /** Adds someone, or changes what they may do. */
 export function StaffForm({ person, onClose }: Props) {
   const t = usePhrases()
-  const { api } = useShop()
-  const [member, setMember] = useState('')
-  const [owner, setOwner] = useState(person?.owner ?? false)
-  const [chosen, setChosen] = useState<readonly Permission[]>(person?.permissions ?? [])
-  const rights = { owner, permissions: owner ? [] : [...chosen] }
-  const {
-    run: save,
-    pending,
-    errors,
-  } = useAction(
-    () =>
-      person
-        ? api.staff.change({ params: { mb_id: person.mb_id }, body: rights })
-        : api.staff.add({ body: { member, ...rights } }),
-    { done: ({ mb_name }) => t('{name} 님의 권한을 저장했어요.', { name: mb_name }), after: onClose },
-  )
-  function chooseRole(value: string) {
-    const role = roleNames.find((name) => name === value)
-    setOwner(value === 'owner')
-    setChosen(role ? [...roles[role].permissions] : [])
-  }
+  const form = useRights(person, onClose)
+  const { member, owner, chosen, rights, opened, theirs } = form
   const toggle = (name: Permission) =>
-    setChosen((now) => (now.includes(name) ? now.filter((each) => each !== name) : [...now, name]))
+    form.choose(chosen.includes(name) ? chosen.filter((each) => each !== name) : [...chosen, name])
   return (
     <Dialog
       title={person ? t('{name} 님의 권한', { name: person.mb_name }) : t('직원 추가')}
@@ -48,19 +30,90 @@ export function StaffForm({ person, onClose }: Props) {
         <>
           {person && <PersonActions person={person} onClose={onClose} />}
           <Button onClick={onClose}>{t('닫기')}</Button>
-          <Button look="main" disabled={pending} onClick={() => save(undefined)}>
+          <Button look="main" disabled={form.pending} onClick={() => form.save(undefined)}>
             {t('저장')}
           </Button>
         </>
       }
     >
       <div className="stack stack-wide">
-        {!person && <MemberField value={member} onChange={setMember} errors={errors.member} />}
-        <RoleField owner={owner} chosen={chosen} onChoose={chooseRole} />
+        {!person && <MemberField value={member} onChange={form.setMember} errors={form.errors.member} />}
+        <RoleField owner={owner} chosen={chosen} onChoose={form.chooseRole} />
         <PermissionFields owner={owner} chosen={chosen} onToggle={toggle} />
       </div>
+      {opened && theirs && (
+        <RightsConflict
+          base={opened}
+          theirs={theirs}
+          mine={rights}
+          onChoose={(kept) => form.settle(theirs, kept)}
+          onClose={form.decideLater}
+        />
+      )}
     </Dialog>
   )
+}
+
+type Rights = Pick<StaffMember, 'owner' | 'permissions'>
+
+/** What is chosen for one person, and what someone else saved for them meanwhile. */
+function useRights(person: StaffMember | null, onClose: () => void) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [member, setMember] = useState('')
+  const [{ owner, permissions: chosen }, setRights] = useState<Rights>(person ?? { owner: false, permissions: [] })
+  const rights = { owner, permissions: owner ? [] : chosen }
+  const [opened, setOpened] = useState(person)
+  const [theirs, setTheirs] = useState<StaffMember | null>(null)
+  const {
+    run: save,
+    pending,
+    errors,
+  } = useAction(
+    (based_on?: string) =>
+      person
+        ? api.staff.change({
+            params: { mb_id: person.mb_id },
+            body: { ...rights, based_on: based_on ?? opened?.version },
+          })
+        : api.staff.add({ body: { member, ...rights } }),
+    {
+      done: ({ mb_name }) => t('{name} 님의 권한을 저장했어요.', { name: mb_name }),
+      after: onClose,
+      async refused({ code }) {
+        if (code !== 'outdated' || !person) return false
+        const { data } = await api.staff.list()
+        setTheirs(data.find(({ mb_id }) => mb_id === person.mb_id) ?? null)
+        return true
+      },
+    },
+  )
+  function settle(saved: StaffMember, kept: 'theirs' | 'mine' | 'both') {
+    setTheirs(null)
+    setOpened(saved)
+    if (kept === 'mine') return void save(saved.version)
+    setRights(saved)
+  }
+  function chooseRole(value: string) {
+    const role = roleNames.find((name) => name === value)
+    setRights({ owner: value === 'owner', permissions: role ? [...roles[role].permissions] : [] })
+  }
+  return {
+    member,
+    setMember,
+    owner,
+    chosen,
+    choose: (permissions: Permission[]) => setRights({ owner, permissions }),
+    rights,
+    chooseRole,
+    save,
+    pending,
+    errors,
+    opened,
+    theirs,
+    settle,
+    decideLater: () => setTheirs(null),
+  }
 }
 
 /** Takes someone off the list, or forgets a second factor they have lost. */

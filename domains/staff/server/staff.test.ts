@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testShop } from '../../testing.ts'
+import { grantStaff } from './staff.ts'
 
 const shop = await testShop()
 beforeEach(() => shop.empty())
@@ -66,4 +67,34 @@ test('who may grant permissions grants none beyond their own, and leaves owners 
   expect(await status(manager.change(change))).toBe('beyond_own')
   expect(await status(manager.remove({ params: { mb_id: 'owner' } }))).toBe('beyond_own')
   await manager.add({ body: { member: 'hana', permissions: ['orders'] } })
+})
+
+test('the second of two owners who change one person is refused, and saves once they have seen the first change', async () => {
+  const own = await owner()
+  const second = (await shop.as('second', { permissions: ['*'] })).staff
+  await shop.as('hana', { permissions: ['orders'] })
+  const params = { mb_id: 'hana' }
+  const seen = (await second.list()).data.find(({ mb_id }) => mb_id === 'hana')
+  const change = (permissions: ('orders' | 'claims' | 'money')[], based_on: string | undefined) =>
+    second.change({ params, body: { owner: false, permissions, based_on } })
+  await own.change({ params, body: { owner: false, permissions: ['orders', 'claims'], based_on: seen?.version } })
+  expect(await status(change(['orders', 'money'], seen?.version))).toBe('outdated')
+  const now = (await second.list()).data.find(({ mb_id }) => mb_id === 'hana')
+  expect(now?.permissions).toEqual(['orders', 'claims'])
+  expect(await change(['money', 'orders'], now?.version)).toMatchObject({ permissions: ['money', 'orders'] })
+  // The order in which boxes were ticked is no difference.
+  const again = await second.change({ params, body: { owner: false, permissions: ['orders', 'money'] } })
+  expect(await status(change(['orders'], again.version))).toBe(200)
+})
+
+test('on the command line someone who is staff becomes an owner, and the last owner stays one', async () => {
+  await owner()
+  await shop.as('hana', { permissions: ['orders'] })
+  const grant = (member: string, rights: { owner: boolean; permissions: 'orders'[] }) =>
+    status(grantStaff(shop.ctx, member, rights, { existing: 'change' }))
+  expect(await grant('hana', { owner: true, permissions: [] })).toBe(200)
+  expect((await (await owner()).list()).data).toMatchObject([{ mb_id: 'hana', owner: true }, { mb_id: 'owner' }])
+  expect(await grant('hana', { owner: false, permissions: ['orders'] })).toBe(200)
+  expect(await grant('owner', { owner: false, permissions: ['orders'] })).toBe('last_owner')
+  expect(await grant('nowhere', { owner: true, permissions: [] })).toBe('no_member')
 })

@@ -1,5 +1,6 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import { refuseOutdated, versionOf } from '@sillage/server-kit/row-version.ts'
 import { asc, eq, or, sql } from 'drizzle-orm'
 import type { AuditAction } from '../../audit/actions.ts'
 import { type Permission, permissions } from '../../audit/permissions.ts'
@@ -18,11 +19,13 @@ const stored = ({ owner, permissions }: Rights): string[] => (owner ? ['*'] : [.
 
 const isPermission = (name: string): name is Permission => name in permissions
 
-const toStaff = (row: Row): StaffMember => ({
-  ...row,
-  owner: row.permissions.includes('*'),
-  permissions: row.permissions.filter(isPermission),
-})
+function toStaff(row: Row): StaffMember {
+  const rights = { owner: row.permissions.includes('*'), permissions: row.permissions.filter(isPermission) }
+  return { ...row, ...rights, version: versionOf(comparable(rights)) }
+}
+
+/** What two writers must agree on; the order of permissions says nothing. */
+const comparable = (rights: Rights) => ({ permissions: stored(rights).toSorted() })
 
 const rows = (ctx: Context) =>
   ctx.db
@@ -54,8 +57,18 @@ async function findStaff(ctx: Context, mb_id: string): Promise<StaffMember> {
   return toStaff(row)
 }
 
-/** Makes the member with this id or e-mail address staff. Without a signed-in member it was done on the command line. */
-export const grantStaff = (ctx: Context, member: string, rights: Rights): Promise<string> =>
+type Granting = { existing: 'refuse' | 'change' }
+
+/**
+ * Makes the member with this id or e-mail address staff. Without a signed-in member it was done on the command line,
+ * where it also changes someone who is staff: the only owner may have lost their account.
+ */
+export const grantStaff = (
+  ctx: Context,
+  member: string,
+  rights: Rights,
+  { existing }: Granting = { existing: 'refuse' },
+): Promise<string> =>
   ctx.transaction(async (ctx) => {
     const [found] = await ctx.db
       .select({ mb_id: memberTable.mb_id, state: memberTable.state })
@@ -71,6 +84,10 @@ export const grantStaff = (ctx: Context, member: string, rights: Rights): Promis
       .values({ mb_id, permissions: stored(rights) })
       .onConflictDoNothing()
       .returning()
+    if (!added && existing === 'change') {
+      await writeRights(ctx, await lockStaff(ctx, mb_id), rights)
+      return mb_id
+    }
     if (!added) throw new Problem(409, '이미 직원이에요.', { code: 'already_staff' })
     await note(ctx, 'staff.add', mb_id, { before: null, after: { permissions: stored(rights) } })
     return mb_id
@@ -86,21 +103,30 @@ type Changed = { before: object | null; after: object | null }
 const note = (ctx: Context, action: AuditAction, mb_id: string, changed: Changed) =>
   writeAuditAs(ctx, ctx.member?.mb_id ?? 'command line', { action, subject: `staff:${mb_id}`, ...changed })
 
-export async function changeStaff(ctx: Context, mb_id: string, rights: Rights) {
+type ChangedRights = Rights & { based_on?: string | undefined }
+
+/** Refused where the permissions are no longer those that the writer saw: the second of two owners chooses. */
+export async function changeStaff(ctx: Context, mb_id: string, { based_on, ...rights }: ChangedRights) {
   return ctx.transaction(async (ctx) => {
     const before = await lockStaff(ctx, mb_id)
+    refuseOutdated(comparable(before), based_on)
     refuseBeyondOwn(ctx, rights)
     if (before.owner) refuseBeyondOwn(ctx, before)
-    if (before.owner && !rights.owner) await requireOtherOwner(ctx, mb_id)
-    await ctx.db
-      .update(staffTable)
-      .set({ permissions: stored(rights) })
-      .where(eq(staffTable.mb_id, mb_id))
-    await note(ctx, 'staff.change', mb_id, {
-      before: { permissions: stored(before) },
-      after: { permissions: stored(rights) },
-    })
+    await writeRights(ctx, before, rights)
     return findStaff(ctx, mb_id)
+  })
+}
+
+async function writeRights(ctx: Context, before: StaffMember, rights: Rights) {
+  const { mb_id } = before
+  if (before.owner && !rights.owner) await requireOtherOwner(ctx, mb_id)
+  await ctx.db
+    .update(staffTable)
+    .set({ permissions: stored(rights) })
+    .where(eq(staffTable.mb_id, mb_id))
+  await note(ctx, 'staff.change', mb_id, {
+    before: { permissions: stored(before) },
+    after: { permissions: stored(rights) },
   })
 }
 

@@ -47,7 +47,7 @@ export function Component() {
               key={name}
               type="button"
               aria-current={name === tab || undefined}
-              onClick={() => period.ask({ tab: name === 'sales' ? null : name })}
+              onClick={() => period.setParams({ tab: name === 'sales' ? null : name })}
             >
               {t(tabs[name].label)}
             </button>
@@ -70,7 +70,7 @@ function TabContent({ tab, period }: { tab: Tab; period: Period }) {
 
 function PeriodFields({ period }: { period: Period }) {
   const t = usePhrases()
-  const { query, days, today, ask, choose } = period
+  const { query, days, today, setParams, choose } = period
   const preset = query.to === today ? presets.find((count) => count === days) : undefined
   return (
     <div className="filters period">
@@ -93,7 +93,7 @@ function PeriodFields({ period }: { period: Period }) {
         aria-label={t('이날부터')}
         value={query.from}
         max={query.to}
-        onChange={(event) => ask({ from: event.target.value, to: query.to })}
+        onChange={(event) => setParams({ from: event.target.value, to: query.to })}
       />
       <input
         className="input"
@@ -102,13 +102,13 @@ function PeriodFields({ period }: { period: Period }) {
         value={query.to}
         min={query.from}
         max={today}
-        onChange={(event) => ask({ from: query.from, to: event.target.value })}
+        onChange={(event) => setParams({ from: query.from, to: event.target.value })}
       />
       <select
         className="input"
         aria-label={t('비교 대상')}
         value={query.compare}
-        onChange={(event) => ask({ compare: event.target.value })}
+        onChange={(event) => setParams({ compare: event.target.value })}
       >
         <option value="previous">{t('이전 {count}일과 비교', { count: days })}</option>
         <option value="year">{t('작년과 비교')}</option>
@@ -117,7 +117,7 @@ function PeriodFields({ period }: { period: Period }) {
         className="input"
         aria-label={t('통화')}
         value={query.currency}
-        onChange={(event) => ask({ currency: event.target.value })}
+        onChange={(event) => setParams({ currency: event.target.value })}
       >
         <option value="krw">{t('원')}</option>
         <option value="usd">{t('달러')}</option>

@@ -1,4 +1,4 @@
-import { useAsked } from '@sillage/admin-kit/list/use-asked.ts'
+import { useListParams } from '@sillage/admin-kit/list/use-list-params.ts'
 import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Comparison } from '../words.ts'
 
@@ -12,20 +12,20 @@ export const presets = [7, 28, 90, 365] as const
 
 /** The period in the address; without one, the last 28 days. */
 export function usePeriod() {
-  const { asked, ask } = useAsked()
+  const { params, setParams } = useListParams()
   const today = seoulDay(new Date())
-  const to = dayText.test(asked.to ?? '') ? (asked.to ?? today) : today
-  const from = dayText.test(asked.from ?? '') ? (asked.from ?? today) : minusDays(to, defaultDays - 1)
-  const compare: Comparison = asked.compare === 'year' ? 'year' : 'previous'
-  const currency: 'krw' | 'usd' = asked.currency === 'usd' ? 'usd' : 'krw'
+  const to = dayText.test(params.to ?? '') ? (params.to ?? today) : today
+  const from = dayText.test(params.from ?? '') ? (params.from ?? today) : minusDays(to, defaultDays - 1)
+  const compare: Comparison = params.compare === 'year' ? 'year' : 'previous'
+  const currency: 'krw' | 'usd' = params.currency === 'usd' ? 'usd' : 'krw'
   const days = Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
   return {
     query: { from, to, compare, currency },
     days,
     today,
-    tab: asked.tab ?? 'sales',
-    ask,
-    choose: (count: number) => ask({ from: minusDays(today, count - 1), to: today }),
+    tab: params.tab ?? 'sales',
+    setParams,
+    choose: (count: number) => setParams({ from: minusDays(today, count - 1), to: today }),
   }
 }
 

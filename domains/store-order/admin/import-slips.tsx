@@ -10,6 +10,7 @@ import type { Reply } from '@sillage/kit/endpoint.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
+import { useUndo } from '../../change-set/admin/use-undo.ts'
 import { useShop } from '../../shop.ts'
 import type { staffStoreOrders } from '../contract.ts'
 import { storeOrderLimits } from '../words.ts'
@@ -38,55 +39,82 @@ type Props = { stores: readonly Store[]; onClose: () => void }
 /** A till's file, looked at first, then written. The same receipt is stored once, however often it is imported. */
 export function ImportSlips({ stores, onClose }: Props) {
   const t = usePhrases()
-  const { api } = useShop()
-  const [store_id, setStore] = useState(stores[0]?.id ?? 0)
-  const { draft, change, clear } = useOwnDraft('store-orders', { text: '' })
-  const [preview, setPreview] = useState<Outcome[] | null>(null)
-  const { slips, wrong, missing } = readStoreOrders(draft.text, store_id)
-  const send = (dry_run: boolean) => api.staffStoreOrders.import({ body: { slips, dry_run } })
-  const look = useAction(() => send(true), { after: ({ rows }) => setPreview(rows) })
-  const good = preview?.filter(({ outcome }) => outcome === 'written' || outcome === 'tied').length ?? 0
-  const apply = useAction(() => send(false), {
-    done: () => t('영수증 {count}장을 가져왔어요.', { count: good }),
-    after: () => [clear(), onClose()],
-  })
-  const isTooMany = slips.length > storeOrderLimits.rows
-  const unread = slips.length === 0 || isTooMany || wrong.length > 0 || missing.length > 0
+  const form = useImport({ stores, onClose })
+  const { text, unread, good, preview } = form
   return (
     <Dialog
       title={t('매장 영수증 가져오기')}
       lead={t(
-        '영수증 번호, 판매 일시, 상품, 수량, 금액, 결제, 회원 전화 열을 읽어요. 번호가 같은 줄은 한 영수증이에요.',
+        '영수증 번호, 판매 일시, 상품, 수량, 금액, 결제, 회원 전화 열을 읽어요. 번호가 같은 줄은 한 영수증이에요. 가져온 뒤 30일 동안 통째로 되돌릴 수 있어요. 그사이 회원이 확인된 영수증은 그대로 남아요.',
       )}
       onClose={onClose}
       width={760}
       actions={
         <>
           <Button onClick={onClose}>{t('닫기')}</Button>
-          <Button disabled={unread || look.pending} onClick={() => look.run(undefined)}>
+          <Button disabled={unread || form.looking} onClick={form.look}>
             {t('미리 보기')}
           </Button>
-          <Button look="main" disabled={unread || good === 0 || apply.pending} onClick={() => apply.run(undefined)}>
+          <Button look="main" disabled={unread || good === 0 || form.applying} onClick={form.apply}>
             {t('{count}장 가져오기', { count: good })}
           </Button>
         </>
       }
     >
       <div className="stack stack-wide">
-        <StoreField
-          stores={stores}
-          value={store_id}
-          onChange={(id) => {
-            setStore(id)
-            setPreview(null)
-          }}
-        />
-        <TableField label={t('표')} value={draft.text} onChange={(text) => [change({ text }), setPreview(null)]} />
-        {draft.text !== '' && <Faults missing={missing} wrong={wrong} isTooMany={isTooMany} />}
+        <StoreField stores={stores} value={form.store_id} onChange={form.chooseStore} />
+        <TableField label={t('표')} value={text} onChange={form.write} />
+        {text !== '' && <Faults {...form.faults} />}
         {preview && <Preview rows={preview} />}
       </div>
     </Dialog>
   )
+}
+
+/** What is read from the table, and what would become of each receipt. */
+function useImport({ stores, onClose }: Props) {
+  const t = usePhrases()
+  const { api } = useShop()
+  const [store_id, setStore] = useState(stores[0]?.id ?? 0)
+  const { draft, change, clear } = useOwnDraft('store-orders', { text: '', request_key: '' })
+  const [preview, setPreview] = useState<Outcome[] | null>(null)
+  const { slips, wrong, missing } = readStoreOrders(draft.text, store_id)
+  const send = (dry_run: boolean) =>
+    api.staffStoreOrders.import({ body: { slips, dry_run, request_key: draft.request_key || undefined } })
+  const { offer } = useUndo()
+  const look = useAction(() => send(true), { after: ({ rows }) => setPreview(rows) })
+  const good = preview?.filter(({ outcome }) => outcome === 'written' || outcome === 'tied').length ?? 0
+  const apply = useAction(() => send(false), {
+    after({ change_set_id }) {
+      offer(change_set_id, t('영수증 {count}장을 가져왔어요.', { count: good }))
+      clear()
+      onClose()
+    },
+  })
+  function write(text: string) {
+    change({ text, request_key: crypto.randomUUID() })
+    setPreview(null)
+  }
+  function chooseStore(id: number) {
+    setStore(id)
+    write(draft.text)
+  }
+  const isTooMany = slips.length > storeOrderLimits.rows
+  const unread = slips.length === 0 || isTooMany || wrong.length > 0 || missing.length > 0
+  return {
+    text: draft.text,
+    write,
+    store_id,
+    chooseStore,
+    faults: { missing, wrong, isTooMany },
+    unread,
+    preview,
+    good,
+    look: () => void look.run(undefined),
+    looking: look.pending,
+    apply: () => void apply.run(undefined),
+    applying: apply.pending,
+  }
 }
 
 type StoreProps = { stores: readonly Store[]; value: number; onChange: (id: number) => void }

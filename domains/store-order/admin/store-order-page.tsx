@@ -1,6 +1,7 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { DataList } from '@sillage/admin-kit/list/data-list.tsx'
 import type { Column } from '@sillage/admin-kit/list/list-props.ts'
+import { useSortFilter } from '@sillage/admin-kit/list/sort-filter.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
@@ -11,7 +12,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useShop } from '../../shop.ts'
 import type { StaffStoreOrder } from '../contract.ts'
-import { storePaymentNames } from '../words.ts'
+import { storePaymentNames, storePayments } from '../words.ts'
 import { ImportSlips } from './import-slips.tsx'
 
 /** What was bought at the stores' counters, imported from their tills. */
@@ -21,6 +22,7 @@ export function Component() {
   const { queries } = useShop()
   const [importing, setImporting] = useState(false)
   const columns = useColumns()
+  const sort = useSortFilter()
   const { data: stores = [] } = useQuery(queries.store.list())
   return (
     <>
@@ -33,7 +35,7 @@ export function Component() {
         name="store-orders"
         label={t('매장 구매')}
         columns={columns}
-        query={(asked) => queries.staffStoreOrders.list({ query: asked })}
+        query={(query) => queries.staffStoreOrders.list({ query })}
         keyOf={({ id }) => id}
         nameOf={({ receipt_no }) => receipt_no}
         views={[
@@ -48,6 +50,14 @@ export function Component() {
             kind: 'choice',
             options: stores.map((store) => ({ value: String(store.id), label: pick(store, 'name') })),
           },
+          {
+            name: 'payment',
+            label: t('결제'),
+            kind: 'choice',
+            options: storePayments.map((value) => ({ value, label: t(storePaymentNames[value]) })),
+          },
+          { name: 'day', label: t('구매한 날'), kind: 'day' },
+          sort,
         ]}
         find={t('영수증 번호, 회원 아이디')}
         empty={{ title: t('아직 가져온 영수증이 없어요'), text: t('매장 포스의 파일을 가져오면 여기에 보여요.') }}

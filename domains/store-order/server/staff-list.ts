@@ -1,14 +1,17 @@
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
+import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
+import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import { findStores } from '../../store/server/pickup-stores.ts'
 import type { staffStoreOrders } from '../contract.ts'
 import { storeOrderTable } from './tables.ts'
 
 /** Receipts of the stores' tills, those imported last first. */
 export async function listForStaff(ctx: Context, { query }: HandlerInput<typeof staffStoreOrders.list>) {
-  const { store_id, tied, keyword, after, limit } = query
+  const { store_id, tied, payment, day, keyword, limit } = query
+  const { order, rest } = keysetOrder(storeOrderTable.id, query)
   const rows = await ctx.db
     .select()
     .from(storeOrderTable)
@@ -19,10 +22,12 @@ export async function listForStaff(ctx: Context, { query }: HandlerInput<typeof 
         keyword
           ? or(sql`starts_with(${storeOrderTable.receipt_no}, ${keyword})`, eq(storeOrderTable.mb_id, keyword))
           : undefined,
-        after ? lt(storeOrderTable.id, after) : undefined,
+        payment && eq(storeOrderTable.payment, payment),
+        day ? boughtOn(day) : undefined,
+        rest,
       ),
     )
-    .orderBy(desc(storeOrderTable.id))
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
   const stores = await findStores(
@@ -37,3 +42,9 @@ export async function listForStaff(ctx: Context, { query }: HandlerInput<typeof 
   }))
   return { data, next_after }
 }
+
+const boughtOn = (day: string) =>
+  and(
+    gte(storeOrderTable.bought_at, startOfSeoulDay(day)),
+    lt(storeOrderTable.bought_at, addDays(startOfSeoulDay(day), 1)),
+  )

@@ -81,3 +81,24 @@ test('a number that two members have proved is no one’s', async () => {
   const { rows } = await staff.staffStoreOrders.import({ body: { slips: [slip] } })
   expect(rows).toMatchObject([{ outcome: 'written', mb_id: null }])
 })
+
+test('an import is undone as one: receipts go, members are taken off again, and what changed since is named', async () => {
+  const staff = await clerk()
+  const bring = async (slips: (typeof slip)[]) => {
+    const { change_set_id } = await staff.staffStoreOrders.import({ body: { slips } })
+    return { id: change_set_id ?? 0 }
+  }
+  const second = { ...slip, receipt_no: 'P1-0002' }
+  const first = await bring([slip])
+  const before = await db.select().from(storeOrderTable)
+  await member('hana')
+  const later = await bring([slip, second])
+  await expect(staff.changeSets.undo({ params: first, query: {} })).rejects.toMatchObject({ code: 'changed' })
+  expect((await staff.changeSets.touched({ params: first })).stuck).toEqual([
+    { name: 'P1-0001', reason: '그 뒤에 회원이 확인된 영수증이에요.' },
+  ])
+  await staff.changeSets.undo({ params: later, query: {} })
+  expect(await db.select().from(storeOrderTable)).toEqual(before)
+  await staff.changeSets.undo({ params: first, query: {} })
+  expect(await db.$count(storeOrderTable)).toBe(0)
+})

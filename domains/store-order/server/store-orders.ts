@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { offsetOf, toPage } from '@sillage/kit/paging.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
@@ -5,10 +6,13 @@ import { dryRun } from '@sillage/server-kit/dry-run.ts'
 import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { kindsOf } from '../../catalog/server/kinds.ts'
+import { findMade, keepChangeSet } from '../../change-set/server/change-sets.ts'
+import type { ChangedRow } from '../../change-set/server/write-rows.ts'
 import { normalHp } from '../../member/fields.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { findStore, findStores } from '../../store/server/pickup-stores.ts'
 import type { staffStoreOrders, storeOrder } from '../contract.ts'
+import { storeOrderChanges } from './store-order-changes.ts'
 import { storeOrderTable } from './tables.ts'
 
 /** What the member bought at a counter, the newest first. */
@@ -39,26 +43,38 @@ export async function listStoreOrders(ctx: Context, { query }: HandlerInput<type
   return toPage(shown, await ctx.db.$count(storeOrderTable, mine), query)
 }
 
-type Bringing = HandlerInput<typeof staffStoreOrders.import>['body']
-type Slip = Bringing['slips'][number]
+type Importing = HandlerInput<typeof staffStoreOrders.import>['body']
+type Slip = Importing['slips'][number]
 type Outcome = { outcome: 'written' | 'tied' | 'known' | 'refused'; mb_id: string | null; reason: string | null }
 
-/** Slips of the tills: each is written once and tied to the member who has proved the number on it. */
-export async function importStoreOrders(ctx: Context, { slips, dry_run }: Bringing) {
-  const bring = (ctx: Context) => bringAll(ctx, slips)
-  return { rows: dry_run ? await dryRun(ctx, bring) : await ctx.transaction(bring) }
+/** Receipts of the tills: each is written once and tied to the member who has proved the number on it. */
+export async function importStoreOrders(ctx: Context, { slips, dry_run, request_key = randomUUID() }: Importing) {
+  const importAll = (ctx: Context) => importSlips(ctx, slips, request_key)
+  return dry_run ? { ...(await dryRun(ctx, importAll)), change_set_id: null } : ctx.transaction(importAll)
 }
 
-async function bringAll(ctx: Context, slips: readonly Slip[]) {
-  const rows: (Outcome & { receipt_no: string })[] = []
-  for (const slip of slips) rows.push({ receipt_no: slip.receipt_no, ...(await bringSlip(ctx, slip)) })
-  const count = (outcome: Outcome['outcome']) => rows.filter((row) => row.outcome === outcome).length
+async function importSlips(ctx: Context, slips: readonly Slip[], request_key: string) {
+  // The answer to this request was lost: what it imported may have been undone since.
+  const earlier = await findMade(ctx, request_key)
+  if (earlier) return { rows: slips.map(({ receipt_no }) => ({ receipt_no, ...known })), change_set_id: earlier }
+  const imported: (Imported & { receipt_no: string })[] = []
+  for (const slip of slips) imported.push({ receipt_no: slip.receipt_no, ...(await importSlip(ctx, slip)) })
+  const count = (outcome: Outcome['outcome']) => imported.filter((row) => row.outcome === outcome).length
   const after = { written: count('written'), tied: count('tied'), known: count('known'), refused: count('refused') }
   await writeAudit(ctx, { action: 'store_order.import', subject: 'store_order', before: null, after })
-  return rows
+  const change_set_id = await keepChangeSet(
+    ctx,
+    storeOrderChanges,
+    { kind: 'store_order.import', permission: 'orders', request_key },
+    imported.flatMap(({ changed }) => changed ?? []),
+  )
+  return { rows: imported.map(({ changed: _, ...row }) => row), change_set_id }
 }
 
-async function bringSlip(ctx: Context, { mb_hp, ...slip }: Slip): Promise<Outcome> {
+const known: Outcome = { outcome: 'known', mb_id: null, reason: null }
+type Imported = Outcome & { changed?: ChangedRow }
+
+async function importSlip(ctx: Context, { mb_hp, ...slip }: Slip): Promise<Imported> {
   if (!(await findStore(ctx, slip.store_id)))
     return { outcome: 'refused', mb_id: null, reason: '매장을 확인해 주세요.' }
   const mb_id = await memberOf(ctx, mb_hp)
@@ -68,7 +84,7 @@ async function bringSlip(ctx: Context, { mb_hp, ...slip }: Slip): Promise<Outcom
     .values({ ...slip, mb_id, staff_id, bought_at: new Date(slip.bought_at) })
     .onConflictDoNothing()
     .returning({ id: storeOrderTable.id })
-  if (written) return { outcome: 'written', mb_id, reason: null }
+  if (written) return { outcome: 'written', mb_id, reason: null, changed: changedSlip(written.id, {}, mb_id) }
   // Only a receipt without a member gets one later: it never moves from one member to another.
   const same = and(eq(storeOrderTable.store_id, slip.store_id), eq(storeOrderTable.receipt_no, slip.receipt_no))
   const [tied] = mb_id
@@ -78,8 +94,16 @@ async function bringSlip(ctx: Context, { mb_hp, ...slip }: Slip): Promise<Outcom
         .where(and(same, isNull(storeOrderTable.mb_id)))
         .returning({ id: storeOrderTable.id })
     : []
-  return tied ? { outcome: 'tied', mb_id, reason: null } : { outcome: 'known', mb_id: null, reason: null }
+  if (!tied) return known
+  return { outcome: 'tied', mb_id, reason: null, changed: changedSlip(tied.id, { mb_id: null }, mb_id) }
 }
+
+const changedSlip = (row_id: number, before: ChangedRow['before'], mb_id: string | null): ChangedRow => ({
+  table_name: 'store_order',
+  row_id,
+  before,
+  after: { mb_id },
+})
 
 /** The member who has proved this number. A number that two have proved belongs to neither. */
 async function memberOf(ctx: Context, mb_hp: string): Promise<string | null> {

@@ -60,7 +60,7 @@ function Navigate({ store }: { store: Store }) {
       size="sm"
       {...kit.near}
       onClick={() => void press()}
-      aria-label={t('{name} 카카오내비 안내', { name: to.name })}
+      aria-label={t('{name} 내비 안내, 카카오내비', { name: to.name })}
     >
       {t('내비 안내')}
     </Button>

@@ -2,6 +2,7 @@ import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { defineJob } from '@sillage/server-kit/jobs.ts'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
+import { glossaryMemory } from './glossary.ts'
 import { createHostedTranslator } from './hosted-translator.ts'
 import { translateFromMemory } from './memory-translator.ts'
 import { termTable } from './tables.ts'
@@ -28,7 +29,7 @@ export const createTranslateJob = (translate: Translator) =>
     ...translateQueued,
     leaseMs: 120_000,
     async run(ctx) {
-      const memory = await findPackage(ctx, 'en')
+      const memory = { ...(await findPackage(ctx, 'en')), ...(await glossaryMemory(ctx)) }
       let after = ''
       for (;;) {
         const phrases = await listQueued(ctx, after)

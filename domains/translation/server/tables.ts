@@ -9,6 +9,8 @@ export const termTable = pgTable(
     phrase: text().notNull(),
     text: text().notNull().default(''),
     state: text({ enum: termStates }).notNull(),
+    /** The English that comes with the code; null where the code does not have the phrase. */
+    shipped_text: text(),
     updated_at: timestamp({ withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
   (table) => [
@@ -16,3 +18,10 @@ export const termTable = pgTable(
     index('translation_term_state').on(table.locale, table.state),
   ],
 )
+
+/** The shop's own words, and how they are said in English. */
+export const glossaryTable = pgTable('translation_glossary', {
+  korean: text().primaryKey(),
+  english: text().notNull(),
+  note: text().notNull().default(''),
+})

@@ -71,8 +71,8 @@ function useColumns(onRevoke: (certificate: StaffCertificate) => void): Column<S
       ),
     },
     { key: 'name', label: t('이름'), cell: ({ name }) => name },
-    { key: 'title', label: t('수업'), fill: true, cell: (row) => pick(row, 'title') },
-    { key: 'level', label: t('단계'), cell: ({ level }) => t(courseLevelNames[level]) },
+    { key: 'title', label: t('수업명'), fill: true, cell: (row) => pick(row, 'title') },
+    { key: 'level', label: t('과정 단계'), cell: ({ level }) => t(courseLevelNames[level]) },
     { key: 'issued', label: t('발급일'), cell: ({ issued_at }) => dates.shortDateTime(issued_at) },
     {
       key: 'state',

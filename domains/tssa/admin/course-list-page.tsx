@@ -38,7 +38,7 @@ export function Component() {
               columns={[
                 { key: 'id', label: t('번호'), cell: ({ product_id }) => <span className="mute">{product_id}</span> },
                 { key: 'title', label: t('강좌'), fill: true, cell: (course) => pick(course, 'title') },
-                { key: 'level', label: t('단계'), cell: ({ level }) => t(courseLevelNames[level]) },
+                { key: 'level', label: t('과정 단계'), cell: ({ level }) => t(courseLevelNames[level]) },
                 { key: 'format', label: t('방식'), cell: ({ format }) => t(courseFormatNames[format]) },
                 {
                   key: 'length',

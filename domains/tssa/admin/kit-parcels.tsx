@@ -3,7 +3,7 @@ import { FormDialog } from '@sillage/admin-kit/form/form-panel.tsx'
 import { SmallTable } from '@sillage/admin-kit/list/small-table.tsx'
 import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
-import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useKnownPhrases, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
 import { type Courier, courierNames, couriers } from '../../shipping/couriers.ts'
 import { useShop } from '../../shop.ts'
@@ -15,6 +15,7 @@ type Parcel = { courier: Courier; tracking_no: string }
 /** The parcels with materials: they are sent before the first day. */
 export function KitParcels({ kits }: { kits: readonly Kit[] }) {
   const t = usePhrases()
+  const known = useKnownPhrases()
   const [sending, setSending] = useState<Kit | null>(null)
   const left = kits.filter(({ sent_at }) => !sent_at).length
   return (
@@ -40,8 +41,12 @@ export function KitParcels({ kits }: { kits: readonly Kit[] }) {
           {
             key: 'state',
             label: t('상태'),
-            cell: ({ sent_at, tracking_no }) =>
-              sent_at ? <State tone="done">{tracking_no}</State> : <State tone="act">{t('보내기 전')}</State>,
+            cell: ({ sent_at, courier_name, tracking_no }) =>
+              sent_at ? (
+                <State tone="done">{`${known(courier_name)} ${tracking_no}`}</State>
+              ) : (
+                <State tone="act">{t('보내기 전')}</State>
+              ),
           },
           {
             key: 'send',

@@ -1,14 +1,15 @@
 import { FormPanel } from '@sillage/admin-kit/form/form-panel.tsx'
-import { addDays } from '@sillage/kit/time.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useShop } from '../../shop.ts'
+import { blankPlan, type MeetingPlan, plannedMeetings, seriesOf } from '../meeting-plan.ts'
+import { MeetingDates } from './meeting-dates.tsx'
 import { useRoomsAndTeachers } from './use-rooms-and-teachers.ts'
 
 type Values = {
   product_id: string
-  starts_at: string | null
+  meets_at: MeetingPlan
   count: number | null
   every: number | null
   seats: number | null
@@ -19,7 +20,7 @@ type Values = {
 
 const blank: Values = {
   product_id: '',
-  starts_at: null,
+  meets_at: blankPlan,
   count: 1,
   every: 1,
   seats: 8,
@@ -28,13 +29,15 @@ const blank: Values = {
   teacher_id: '',
 }
 
-/** One session, or a series of them some weeks apart: all of them are opened, or none. */
+/** One session, or a series of them some weeks apart, each on the days it meets: all of them are opened, or none. */
 export function OpenSessions({ onClose }: { onClose: () => void }) {
   const t = usePhrases()
   const pick = useLocalizedField()
   const { api, queries } = useShop()
   const { data } = useQuery(queries.staffCourses.list())
   const { rooms, teachers } = useRoomsAndTeachers()
+  const meetingsOf = ({ product_id }: Values) =>
+    data?.courses.find((course) => String(course.product_id) === product_id)?.weeks ?? 1
   const courses = (data?.courses ?? []).map((course) => ({
     value: String(course.product_id),
     label: pick(course, 'title'),
@@ -46,15 +49,23 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
       fields={[
         {
           name: 'product_id',
-          label: t('수업'),
+          label: t('열 강좌'),
           kind: 'choice',
           options: [{ value: '', label: t('골라 주세요') }, ...courses],
           wide: true,
         },
-        { name: 'starts_at', label: t('첫 수업'), kind: 'moment', wide: true },
+        {
+          name: 'meets_at',
+          label: t('수업 날짜'),
+          kind: 'custom',
+          // A field's value is unknown to the form; this one's is always a plan.
+          draw: (plan, change, errors, values) => (
+            <MeetingDates plan={plan as MeetingPlan} count={meetingsOf(values)} onChange={change} errors={errors} />
+          ),
+        },
         { name: 'count', label: t('열 일정 수'), kind: 'number' },
         { name: 'every', label: t('반복 간격 (주)'), kind: 'number' },
-        { name: 'seats', label: t('자리'), kind: 'number' },
+        { name: 'seats', label: t('정원'), kind: 'number' },
         { name: 'minimum', label: t('최소 인원'), kind: 'number' },
         { name: 'room_id', label: t('방'), kind: 'choice', options: rooms },
         { name: 'teacher_id', label: t('담당 강사'), kind: 'choice', options: teachers },
@@ -63,7 +74,7 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
       save={(values) =>
         api.staffClasses.open({
           params: { product_id: Number(values.product_id) },
-          body: { sessions: seriesOf(values) },
+          body: { sessions: sessionsOf(values, meetingsOf(values)) },
         })
       }
       done={({ ids }) => t('일정 {count}개를 열었어요.', { count: ids.length })}
@@ -74,10 +85,10 @@ export function OpenSessions({ onClose }: { onClose: () => void }) {
 }
 
 /** A missing day or number is refused by the endpoint. */
-function seriesOf({ starts_at, count, every, seats, minimum, room_id, teacher_id }: Values) {
+function sessionsOf({ meets_at, count, every, seats, minimum, room_id, teacher_id }: Values, meetings: number) {
   const times = Math.min(Math.max(count ?? 1, 1), 60)
-  return Array.from({ length: times }, (_, nth) => ({
-    starts_at: starts_at ? addDays(new Date(starts_at), 7 * (every ?? 1) * nth).toISOString() : '',
+  return seriesOf(plannedMeetings(meets_at, meetings), { count: times, every: every ?? 1 }).map((meets_at) => ({
+    meets_at,
     seats: seats ?? 0,
     minimum: minimum ?? 0,
     room_id: Number(room_id) || null,

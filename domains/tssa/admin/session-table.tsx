@@ -40,7 +40,7 @@ function useColumns(): Column<StaffSession>[] {
     { key: 'when', label: t('언제'), cell: ({ starts_at }) => dates.weekdayNameTime(starts_at) },
     {
       key: 'title',
-      label: t('수업'),
+      label: t('수업명'),
       fill: true,
       cell: (session) => (
         <Link className="link" to={`/classes/${session.id}`}>

@@ -1,7 +1,10 @@
 import type { FormField } from '@sillage/admin-kit/form/form-field.ts'
 import { RowsField } from '@sillage/admin-kit/form/rows-field.tsx'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
+import { useQuery } from '@tanstack/react-query'
 import { courseFormatNames, courseFormats, courseLevelNames, courseLevels } from '../../course/words.ts'
+import { useShop } from '../../shop.ts'
 import type { StaffCourse } from '../staff-course-contract.ts'
 
 export type CourseValues = Omit<StaffCourse, 'materials'>
@@ -18,7 +21,7 @@ export function useCourseFields(): Field[] {
     { name: 'title', label: t('제목'), kind: 'text', both: true },
     {
       name: 'level',
-      label: t('단계'),
+      label: t('과정 단계'),
       kind: 'choice',
       options: courseLevels.map((value) => ({ value, label: t(courseLevelNames[value]) })),
     },
@@ -44,10 +47,12 @@ export function useCourseFields(): Field[] {
     named('bring', t('준비물')),
     {
       name: 'required',
-      label: t('먼저 들을 강좌 번호'),
-      kind: 'numbers',
-      rows: 2,
-      hint: t('이 중 하나의 수료증이 있어야 신청할 수 있어요.'),
+      label: t('먼저 들을 강좌'),
+      kind: 'custom',
+      // A field's value is unknown to the form; this one's is always a list of ids.
+      draw: (ids, change, _, { product_id }) => (
+        <RequiredCourses ids={ids as number[]} own={product_id} onChange={change} />
+      ),
     },
     {
       name: 'opens',
@@ -58,6 +63,36 @@ export function useCourseFields(): Field[] {
     },
     { name: 'why', label: t('먼저 들어야 하는 이유'), kind: 'area', both: true, rows: 2 },
   ]
+}
+
+type RequiredProps = { ids: readonly number[]; own: number; onChange: (ids: number[]) => void }
+
+/** The courses of which one has to be completed first. */
+function RequiredCourses({ ids, own, onChange }: RequiredProps) {
+  const t = usePhrases()
+  const pick = useLocalizedField()
+  const { queries } = useShop()
+  const { data } = useQuery(queries.staffCourses.list())
+  const others = data?.courses.filter(({ product_id }) => product_id !== Number(own)) ?? []
+  const toggle = (id: number) => onChange(ids.includes(id) ? ids.filter((each) => each !== id) : [...ids, id])
+  return (
+    <fieldset className="stack">
+      <legend className="medium">{t('먼저 들을 강좌')}</legend>
+      <span className="mute">{t('이 중 하나의 수료증이 있어야 신청할 수 있어요.')}</span>
+      <div className="tick-list">
+        {others.map((course) => (
+          <label key={course.product_id} className="check">
+            <input
+              type="checkbox"
+              checked={ids.includes(course.product_id)}
+              onChange={() => toggle(course.product_id)}
+            />
+            {pick(course, 'title')}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
 }
 
 /** Fields with a list: of names, or of names with a line about each. */

@@ -4,20 +4,20 @@ import { notFound } from '@sillage/kit/problem.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { classCalendarTable, enrolmentTable } from '../../course/server/enrolment-tables.ts'
-import { meetingsOf } from '../../course/server/meetings.ts'
+import { meetingsOf, meetsAt } from '../../course/server/meetings.ts'
 import { classSessionTable, courseTable, roomTable, studioTable } from '../../course/server/tables.ts'
 import { seatedStates } from '../../course/words.ts'
 import { memberTable } from '../../member/server/tables.ts'
 import { type CalendarEvent, writeCalendar } from '../ical.ts'
 import { placeColumns } from './find-class.ts'
+import type { Whose } from './whose-bookings.ts'
 
 export type Link = (path: string) => string
 
 /** The lessons of one booking, as a file to open once. */
-export async function openBookingFile(ctx: Context, link: Link, line_id: number) {
-  const { mb_id } = requireMember(ctx)
-  const mine = and(eq(enrolmentTable.mb_id, mb_id), eq(enrolmentTable.order_line_id, line_id))
-  const events = await eventsOf(ctx, link, { where: mine, lang: ctx.visitor.lang })
+export async function openBookingFile(ctx: Context, link: Link, { whose, line_id }: { whose: Whose; line_id: number }) {
+  const own = and(whose, eq(enrolmentTable.order_line_id, line_id))
+  const events = await eventsOf(ctx, link, { where: own, lang: ctx.visitor.lang })
   if (events.length === 0) throw notFound()
   return fileOf(events, ctx.visitor.lang)
 }
@@ -44,7 +44,7 @@ async function eventsOf(ctx: Context, link: Link, { where, lang }: { where: SQL 
     .selectDistinctOn([enrolmentTable.order_line_id], {
       line_id: enrolmentTable.order_line_id,
       changed_at: enrolmentTable.changed_at,
-      starts_at: classSessionTable.starts_at,
+      meets_at: meetsAt,
       course: courseTable,
       room: roomTable,
       at: studioTable,
@@ -58,15 +58,15 @@ async function eventsOf(ctx: Context, link: Link, { where, lang }: { where: SQL 
     .where(and(where, inArray(enrolmentTable.state, [...seatedStates])))
     .orderBy(asc(enrolmentTable.order_line_id), asc(enrolmentTable.position))
   const isEnglish = lang === 'en'
-  return rows.flatMap(({ line_id, changed_at, starts_at, course, room, at, studio, studio_en }) => {
+  return rows.flatMap(({ line_id, changed_at, meets_at, course, room, at, studio, studio_en }) => {
     const title = isEnglish ? course.title_en : course.title
     const where = isEnglish ? [studio_en, room?.name_en, at?.address_en] : [studio, room?.name, at?.address]
     const bring = course.detail.bring.map((item) => (isEnglish ? item.name_en : item.name)).join(', ')
-    return meetingsOf({ ...course, starts_at }).map(
+    return meetingsOf({ meets_at, minutes: course.minutes }).map(
       ({ position, ...times }): CalendarEvent => ({
         ...times,
         uid: `booking-${line_id}-${position}@sillage`,
-        title: course.weeks > 1 ? `${title} (${position}/${course.weeks})` : title,
+        title: meets_at.length > 1 ? `${title} (${position}/${meets_at.length})` : title,
         place: where.filter(Boolean).join(', '),
         text: bring,
         url: link('/my-page/tssa'),

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream'
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { seoulDay } from '@sillage/kit/time.ts'
-import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq } from 'drizzle-orm'
 import { certificateTable, enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { drawApart } from '../../quotation/server/pdf/draw-apart.ts'
 import type { Link } from './calendar-file.ts'
+import type { Whose } from './whose-bookings.ts'
 
 export type CertificateContent = {
   number: string
@@ -21,14 +22,13 @@ export type CertificateContent = {
 
 const worker = new URL('./certificate-worker.ts', import.meta.url)
 
-/** The certificate of a participant, for the member who booked the seat. */
-export async function openCertificate(ctx: Context, link: Link, number: string) {
-  const { mb_id } = requireMember(ctx)
+/** The certificate of a participant, for who booked the seat. */
+export async function openCertificate(ctx: Context, link: Link, { whose, number }: { whose: Whose; number: string }) {
   const [found] = await ctx.db
     .select({ certificate: certificateTable })
     .from(certificateTable)
     .innerJoin(enrolmentTable, eq(enrolmentTable.id, certificateTable.enrolment_id))
-    .where(and(eq(certificateTable.number, number), eq(enrolmentTable.mb_id, mb_id)))
+    .where(and(eq(certificateTable.number, number), whose))
   if (!found) throw notFound()
   const { certificate } = found
   if (certificate.revoked_at)

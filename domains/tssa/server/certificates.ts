@@ -16,12 +16,13 @@ import { classCertified } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
 import { orderTable } from '../../order/server/tables.ts'
+import { classLink } from './class-link.ts'
 import { findClass } from './find-class.ts'
 
 /** Issues certificates to participants who have completed a session. One who has one keeps it. */
 export const issueCertificates = (ctx: Context, session_id: number, enrolment_ids: readonly number[]) =>
   ctx.transaction(async (ctx) => {
-    const { session, of } = await findClass(ctx, session_id)
+    const { meets_at, of } = await findClass(ctx, session_id)
     const seats = await ctx.db
       .select()
       .from(enrolmentTable)
@@ -33,7 +34,7 @@ export const issueCertificates = (ctx: Context, session_id: number, enrolment_id
       throw new Problem(409, '수료한 사람에게만 수료증을 발급할 수 있어요.', { code: 'not_completed' })
     const unnamed = seats.find(({ name }) => name.trim() === '')
     if (unnamed) throw new Problem(409, '이름이 없는 참가자가 있어요. 이름을 먼저 적어 주세요.', { code: 'unnamed' })
-    const completed_at = meetingsOf({ ...of, starts_at: session.starts_at }).at(-1)?.ends_at ?? ctx.now()
+    const completed_at = meetingsOf({ meets_at, minutes: of.minutes }).at(-1)?.ends_at ?? ctx.now()
     const issued: CertificateRow[] = []
     for (const seat of seats.filter(({ state }) => state === 'completed'))
       issued.push(await issue(ctx, seat, { of, completed_at }))
@@ -57,7 +58,7 @@ async function issue(ctx: Context, seat: EnrolmentRow, completed: Completed) {
       ...toBuyer(order),
       subject: `certificate:${row.id}`,
       transition: 'issued',
-      values: { course: { kr, en }, number, link: order.mb_id ? '/my-page/tssa' : `/verify/${number}` },
+      values: { course: { kr, en }, number, link: classLink(ctx, order) },
     })
   return row
 }

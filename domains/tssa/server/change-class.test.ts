@@ -7,6 +7,7 @@ import { previewClaim } from '../../claim/server/request.ts'
 import { claimTable } from '../../claim/server/tables.ts'
 import { requestFor } from '../../claim/testing/claims.ts'
 import { classWaitTable, enrolmentTable } from '../../course/server/enrolment-tables.ts'
+import { weeklyFrom } from '../../course/words.ts'
 import { notificationTable } from '../../notification/server/tables.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
 import { settle } from '../../payment/server/settle.ts'
@@ -100,11 +101,10 @@ test('it moves until three days before the start, and not into a full session', 
   const [booked] = await hana.myClasses.list()
   const tryAt = (minutes: number) => {
     const then = at(shop, new Date(addDays(nth(0).starts_at, -3).getTime() + minutes * 60_000))
-    return transferBooking(
-      Object.assign(then, { member: { mb_id: 'hana', is_admin: false } }),
-      booked?.line_id ?? 0,
-      nth(1).id,
-    )
+    return transferBooking(then, eq(enrolmentTable.mb_id, 'hana'), {
+      line_id: booked?.line_id ?? 0,
+      session_id: nth(1).id,
+    })
   }
   await expect(tryAt(1)).rejects.toMatchObject({ code: 'too_late' })
   const juno = await shop.as('juno')
@@ -224,7 +224,8 @@ test('a moved session asks: who cannot come gets everything back, who agrees sta
   await bookSeats(shop, hana, nth(1))
   await bookSeats(shop, juno, nth(1))
   const starts_at = inDays(30)
-  await clerk.staffClasses.move({ params: { id: nth(1).id }, body: { starts_at: starts_at.toISOString() } })
+  const meets_at = weeklyFrom(starts_at, 6).map((at) => at.toISOString())
+  await clerk.staffClasses.move({ params: { id: nth(1).id }, body: { meets_at } })
   const [mine] = await hana.myClasses.list()
   expect(mine).toMatchObject({ asks_move: true, meetings: expect.arrayContaining([]) })
   expect(mine?.meetings[0]?.starts_at).toBe(starts_at.toISOString())

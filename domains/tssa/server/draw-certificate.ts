@@ -54,7 +54,7 @@ function drawTrail(pen: Pen) {
 
 function drawText(pen: Pen, { title, title_en, weeks }: CertificateContent) {
   const column = (right - left - 40) / 2
-  const [days, days_en] = weeks > 1 ? [`${weeks}주 과정`, `${weeks}-week course`] : ['하루 수업', 'one-day class']
+  const [days, days_en] = weeks > 1 ? [`${weeks}회 과정`, `course of ${weeks} lessons`] : ['하루 수업', 'one-day class']
   write(
     pen,
     `위 사람은 TSSA의 ${days} ‘${title}’${endsInConsonant(title) ? '을' : '를'} 모두 마쳤으므로 이 증서를 드립니다.`,
@@ -76,7 +76,7 @@ function drawFacts(pen: Pen, { title, hours, completed_on, number }: Certificate
   const facts = [
     ['과정 Course', title, 200],
     ['시간 Hours', String(hours), 80],
-    ['마친 날 Completed', completed_on, 120],
+    ['수료일 Completed', completed_on, 120],
     ['번호 Number', number, 160],
   ] as const
   let x = left

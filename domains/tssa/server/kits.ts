@@ -15,7 +15,8 @@ import { type Courier, cleanTrackingNo, courierName, isTrackingNo } from '../../
 import { classLink } from './class-link.ts'
 import { findClass } from './find-class.ts'
 import { kitAddress } from './kit-parcels.ts'
-import { listMyClasses } from './my-classes.ts'
+import { listBookings } from './my-classes.ts'
+import { ofMember } from './whose-bookings.ts'
 
 /** The parcels of a session, one for each booking, for staff who send them. */
 export async function listKits(ctx: Context, session_id: number) {
@@ -39,7 +40,8 @@ export async function listKits(ctx: Context, session_id: number) {
     pieces,
     address: kitAddress(order),
     sent_at: sent?.sent_at.toISOString() ?? null,
-    tracking_no: sent ? `${courierName(sent.courier)} ${sent.tracking_no}` : '',
+    courier_name: sent ? courierName(sent.courier) : '',
+    tracking_no: sent?.tracking_no ?? '',
   }))
 }
 
@@ -119,5 +121,5 @@ export async function changeKitAddress(ctx: Context, line_id: number, address: A
     const receiver = { ...order.receiver, ...address, country: 'KR' }
     await setReceiver(ctx, order.id, { receiver, delivery: 'parcel' })
   })
-  return listMyClasses(ctx)
+  return listBookings(ctx, ofMember(ctx))
 }

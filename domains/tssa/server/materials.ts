@@ -1,20 +1,24 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { addDays } from '@sillage/kit/time.ts'
-import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { listFiles, openFileOf } from '@sillage/server-kit/stored-files.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
+import { meetsAt } from '../../course/server/meetings.ts'
 import { classSessionTable, courseMaterialTable } from '../../course/server/tables.ts'
 import { seatedStates } from '../../course/words.ts'
+import type { Whose } from './whose-bookings.ts'
 
 export const materialSubject = (id: number) => `course_material:${id}`
 
 type MaterialRow = typeof courseMaterialTable.$inferSelect
-type Booked = { product_id: number; starts_at: Date }
+type Booked = { product_id: number; meets_at: readonly Date[] }
 
 /** What belongs to the booking is there at once; what belongs to a later meeting, a day before it. */
-const opensAt = ({ meeting }: MaterialRow, starts_at: Date) =>
-  meeting <= 1 ? null : addDays(starts_at, 7 * (meeting - 1) - 1)
+function opensAt({ meeting }: MaterialRow, meets_at: readonly Date[]): Date | null {
+  const day = meets_at[meeting - 1] ?? meets_at.at(-1)
+  return meeting <= 1 || !day ? null : addDays(day, -1)
+}
 
 /** The files of these courses, by course; the earliest of a member's sessions decides what is open. */
 export async function listMaterials(ctx: Context, booked: readonly Booked[]) {
@@ -30,8 +34,10 @@ export async function listMaterials(ctx: Context, booked: readonly Booked[]) {
     rows.map(({ id }) => materialSubject(id)),
   )
   const materials = rows.map((row) => {
-    const starts = booked.flatMap((each) => (each.product_id === row.product_id ? each.starts_at.getTime() : []))
-    const opens_at = opensAt(row, new Date(Math.min(...starts)))
+    const of = booked.filter(({ product_id }) => product_id === row.product_id)
+    const [opens_at = null] = of
+      .map(({ meets_at }) => opensAt(row, meets_at))
+      .toSorted((one, other) => (one?.getTime() ?? 0) - (other?.getTime() ?? 0))
     return {
       product_id: row.product_id,
       ...toMaterial(ctx, row, { opens_at, size: files.get(materialSubject(row.id))?.[0]?.size ?? 0 }),
@@ -54,23 +60,22 @@ const toMaterial = (
 })
 
 /** A file for those who have a seat in the course, and for no one else. */
-export async function openMaterial(ctx: Context, id: number) {
-  const { mb_id } = requireMember(ctx)
+export async function openMaterial(ctx: Context, whose: Whose, id: number) {
   const [material] = await ctx.db.select().from(courseMaterialTable).where(eq(courseMaterialTable.id, id))
   if (!material) throw notFound()
   const seats = await ctx.db
-    .select({ starts_at: classSessionTable.starts_at })
+    .select({ meets_at: meetsAt })
     .from(enrolmentTable)
     .innerJoin(classSessionTable, eq(classSessionTable.id, enrolmentTable.session_id))
     .where(
       and(
-        eq(enrolmentTable.mb_id, mb_id),
+        whose,
         eq(classSessionTable.product_id, material.product_id),
         inArray(enrolmentTable.state, [...seatedStates]),
       ),
     )
   if (seats.length === 0) throw notFound()
-  const isOpen = seats.some(({ starts_at }) => (opensAt(material, starts_at)?.getTime() ?? 0) <= ctx.now().getTime())
+  const isOpen = seats.some(({ meets_at }) => (opensAt(material, meets_at)?.getTime() ?? 0) <= ctx.now().getTime())
   if (!isOpen) throw new Problem(409, '수업 하루 전부터 받을 수 있는 자료예요.', { code: 'not_open' })
   const subject = materialSubject(id)
   const [file] = (await listFiles(ctx, [subject])).get(subject) ?? []

@@ -78,7 +78,7 @@ async function takeClasses(lang: Lang) {
   const params = { id: first.id }
   for (const days of [-7, -1]) await twice(() => remindParticipants(at(shop, addDays(first.starts_at, days))))
   const moved_to = inDays(12)
-  await twice(() => clerk.staffClasses.move({ params, body: { starts_at: moved_to.toISOString() } }))
+  await twice(() => clerk.staffClasses.move({ params, body: { meets_at: [moved_to.toISOString()] } }))
   const { meetings, participants } = await clerk.staffClasses.roster({ params })
   const enrolment_id = participants[0]?.id ?? 0
   const marks = meetings.map(({ id: meeting_id }) => ({ enrolment_id, meeting_id, present: true }))

@@ -1,12 +1,10 @@
 import { addDays } from '@sillage/kit/time.ts'
-import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { givenPaid, requestFor } from '../../claim/testing/claims.ts'
-import { classSessionTable } from '../../course/server/tables.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 import { testGateways } from '../../payment/testing/gateways.ts'
 import { testShop } from '../../testing.ts'
-import { givenCourse } from '../testing/school.ts'
+import { givenCourse, startedAgo } from '../testing/school.ts'
 
 const shop = await testShop({ gateways: testGateways().gateways })
 const { db } = shop
@@ -15,12 +13,6 @@ beforeEach(async () => {
   await shop.empty()
   await givenCourse(shop, [{ starts_at, seats: 5, taken: 0 }])
 })
-
-const startedAgo = (days: number) =>
-  db
-    .update(classSessionTable)
-    .set({ starts_at: addDays(new Date(), -days) })
-    .where(eq(classSessionTable.product_id, 7))
 
 test('who has paid sees the class with its meetings and a participant for each seat, and no one else does', async () => {
   const [hana, juno] = [await shop.as('hana'), await shop.as('juno')]
@@ -59,7 +51,7 @@ test('a class that has started is refunded by the table: two thirds, one half, t
   const preview = () => hana.claim.preview({ ...where, body: { kind: 'cancel', reason: 'changed_mind', lines } })
 
   expect(await preview()).toMatchObject({ money: 90_000 })
-  await startedAgo(1)
+  await startedAgo(shop, 7, 1)
   expect(await preview()).toMatchObject({
     money: 60_000,
     at_once: true,
@@ -69,7 +61,7 @@ test('a class that has started is refunded by the table: two thirds, one half, t
       { kind: 'total', amount: 60_000 },
     ],
   })
-  await startedAgo(8)
+  await startedAgo(shop, 7, 8)
   expect(await preview()).toMatchObject({ money: 45_000 })
   // A class is never late: no one gets all of it back by saying so.
   await expect(hana.claim.preview({ ...where, body: { kind: 'cancel', reason: 'late', lines } })).rejects.toMatchObject(
@@ -77,11 +69,11 @@ test('a class that has started is refunded by the table: two thirds, one half, t
       status: 422,
     },
   )
-  await startedAgo(15)
+  await startedAgo(shop, 7, 15)
   await expect(preview()).rejects.toMatchObject({ status: 409 })
   expect((await hana.claim.show(where)).lines).toMatchObject([{ cancel: null }])
 
-  await startedAgo(1)
+  await startedAgo(shop, 7, 1)
   const { claims } = await requestFor(hana, paid, { kind: 'cancel', reason: 'changed_mind', lines })
   expect(claims).toMatchObject([{ state: 'refunding', settled: { money: 60_000 } }])
   expect(await hana.myClasses.list()).toEqual([])

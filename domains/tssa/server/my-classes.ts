@@ -1,10 +1,10 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import type { Picture as PictureData } from '@sillage/kit/schemas.ts'
-import { type Context, requireMember } from '@sillage/server-kit/context.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
 import { certificateTable, type EnrolmentRow, enrolmentTable } from '../../course/server/enrolment-tables.ts'
-import { meetingsOf } from '../../course/server/meetings.ts'
+import { meetingsOf, meetsAt } from '../../course/server/meetings.ts'
 import { classSessionTable, courseTable, roomTable, studioTable } from '../../course/server/tables.ts'
 import { canTransferUntil, seatedStates } from '../../course/words.ts'
 import { orderLineTable, orderTable } from '../../order/server/tables.ts'
@@ -13,15 +13,15 @@ import { placeColumns } from './find-class.ts'
 import { kitAddress, kitsSent } from './kit-parcels.ts'
 import { listMaterials } from './materials.ts'
 import { refundSeats } from './refund-seats.ts'
+import type { Whose } from './whose-bookings.ts'
 
-/** The member's bookings: one for each order line, with its participants. The next class comes first, then the past. */
-export async function listMyClasses(ctx: Context) {
-  const { mb_id } = requireMember(ctx)
-  const rows = await selectSeats(ctx, mb_id)
+/** Bookings, one for each order line, with its participants. The next class comes first, then the past. */
+export async function listBookings(ctx: Context, whose: Whose) {
+  const rows = await selectSeats(ctx, whose)
   const bookings = [...Map.groupBy(rows, ({ seat }) => seat.order_line_id).values()]
   const materials = await listMaterials(
     ctx,
-    rows.map(({ session }) => ({ product_id: session.product_id, starts_at: session.starts_at })),
+    rows.map(({ session, meets_at }) => ({ product_id: session.product_id, meets_at })),
   )
   const sent = await kitsSent(
     ctx,
@@ -48,11 +48,12 @@ const toKit = ({ course, receiver }: Row, sent: KitSent | undefined) =>
 type KitSent = Awaited<ReturnType<typeof kitsSent>> extends Map<number, infer Sent> ? Sent : never
 type Row = Awaited<ReturnType<typeof selectSeats>>[number]
 
-const selectSeats = (ctx: Context, mb_id: string) =>
+const selectSeats = (ctx: Context, whose: Whose) =>
   ctx.db
     .select({
       seat: enrolmentTable,
       session: classSessionTable,
+      meets_at: meetsAt,
       course: courseTable,
       room: roomTable,
       at: studioTable,
@@ -73,11 +74,12 @@ const selectSeats = (ctx: Context, mb_id: string) =>
     .leftJoin(studioTable, eq(studioTable.id, roomTable.studio_id))
     .leftJoin(certificateTable, eq(certificateTable.enrolment_id, enrolmentTable.id))
     .leftJoin(reviewTable, eq(reviewTable.order_line_id, orderLineTable.id))
-    .where(and(eq(enrolmentTable.mb_id, mb_id), inArray(enrolmentTable.state, [...seatedStates])))
+    .where(and(whose, inArray(enrolmentTable.state, [...seatedStates])))
     .orderBy(desc(classSessionTable.starts_at), asc(enrolmentTable.order_line_id), asc(enrolmentTable.position))
 
-function toBooking(ctx: Context, { seat, session, course, room, at, studio, studio_en, picture, review_id }: Row) {
-  const meetings = meetingsOf({ ...course, starts_at: session.starts_at })
+function toBooking(ctx: Context, { seat, session, course, room, at, studio, studio_en, ...row }: Row) {
+  const { meets_at, picture, review_id } = row
+  const meetings = meetingsOf({ meets_at, minutes: course.minutes })
   const now = ctx.now()
   const transfer_until = canTransferUntil(session.starts_at)
   const isAsked = seat.move_answer === 'asked'
@@ -125,9 +127,8 @@ const toParticipant = ({ seat, certificate }: Row) => ({
 })
 
 /** A seat's participant gets a name, as long as no certificate carries the old one. */
-export async function renameParticipant(ctx: Context, id: number, name: string) {
-  const { mb_id } = requireMember(ctx)
-  const own = and(eq(enrolmentTable.id, id), eq(enrolmentTable.mb_id, mb_id))
+export async function renameParticipant(ctx: Context, whose: Whose, { id, name }: { id: number; name: string }) {
+  const own = and(eq(enrolmentTable.id, id), whose)
   const [named] = await ctx.db
     .update(enrolmentTable)
     .set({ name, changed_at: ctx.now() })
@@ -137,13 +138,14 @@ export async function renameParticipant(ctx: Context, id: number, name: string) 
     if ((await ctx.db.$count(enrolmentTable, own)) === 0) throw notFound()
     throw new Problem(409, '지금은 이름을 바꿀 수 없어요. 고객센터로 연락해 주세요.', { code: 'certified' })
   }
-  return listMyClasses(ctx)
+  return listBookings(ctx, whose)
 }
 
-/** The answer to a moved session: the member comes on the new day, or gets everything back. */
-export async function answerMove(ctx: Context, line_id: number, answer: 'agree' | 'refund') {
-  const { mb_id } = requireMember(ctx)
-  const own = and(eq(enrolmentTable.order_line_id, line_id), eq(enrolmentTable.mb_id, mb_id))
+type MoveAnswer = { line_id: number; answer: 'agree' | 'refund' }
+
+/** The answer to a moved session: the buyer comes on the new day, or gets everything back. */
+export async function answerMove(ctx: Context, whose: Whose, { line_id, answer }: MoveAnswer) {
+  const own = and(eq(enrolmentTable.order_line_id, line_id), whose)
   const [seat] = await ctx.db.select().from(enrolmentTable).where(own)
   if (!seat) throw notFound()
   if (answer === 'agree') {
@@ -151,7 +153,7 @@ export async function answerMove(ctx: Context, line_id: number, answer: 'agree' 
       .update(enrolmentTable)
       .set({ move_answer: 'agreed', changed_at: ctx.now() })
       .where(and(own, eq(enrolmentTable.move_answer, 'asked')))
-    return listMyClasses(ctx)
+    return listBookings(ctx, whose)
   }
   requireAsked(seat)
   await refundSeats(ctx, {
@@ -161,7 +163,7 @@ export async function answerMove(ctx: Context, line_id: number, answer: 'agree' 
     actor: 'buyer',
     answer: '',
   })
-  return listMyClasses(ctx)
+  return listBookings(ctx, whose)
 }
 
 function requireAsked({ move_answer, state }: EnrolmentRow) {

@@ -75,10 +75,16 @@ export async function listStaffSessions(ctx: Context, { from, to }: { from: Date
   }))
 }
 
+/** What its seats cost, and what was kept of those that were canceled after the start. */
 const incomeIn = (currency: 'krw' | 'usd') => sql<number>`(select coalesce(sum(order_line.total_amount), 0)::int
   from order_line join orders on orders.id = order_line.order_id
   where order_line.id in (select order_line_id from enrolment where enrolment.session_id = class_session.id and ${seated})
-    and orders.currency = ${currency})`
+    and orders.currency = ${currency}) + (select coalesce(sum(0 - (part->>'amount')::int), 0)::int
+  from claim join orders on orders.id = claim.order_id, jsonb_array_elements(claim.settled->'rows') part
+  where part->>'kind' = 'attended' and orders.currency = ${currency}
+    and exists (select 1 from enrolment where enrolment.session_id = class_session.id and enrolment.order_id = claim.order_id)
+    and not exists (select 1 from claim_line where claim_line.claim_id = claim.id and claim_line.line_id not in (
+      select order_line_id from enrolment where enrolment.session_id = class_session.id and enrolment.state = 'canceled')))`
 
 const kitsToSend = sql<number>`(case when course.detail->>'kit' is null then 0 else (
   select count(distinct order_line_id)::int from enrolment where enrolment.session_id = class_session.id and ${seated}

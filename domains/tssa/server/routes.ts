@@ -1,7 +1,9 @@
 import { bind } from '@sillage/server-kit/bind.ts'
+import type { Context } from '@sillage/server-kit/context.ts'
 import { listRequired } from '../../course/server/required-classes.ts'
 import { tssa } from '../contract.ts'
 import { certificate, classCalendar, myClasses } from '../my-contract.ts'
+import { orderClasses } from '../order-contract.ts'
 import { staffClasses } from '../staff-contract.ts'
 import { staffCourses } from '../staff-course-contract.ts'
 import { staffPlaces } from '../staff-place-contract.ts'
@@ -14,7 +16,7 @@ import { addMaterial, removeMaterial } from './course-files.ts'
 import { findCourse, listCourses, listForHolders, listMonth, listStudios } from './courses.ts'
 import { changeKitAddress, sendKit } from './kits.ts'
 import { openMaterial } from './materials.ts'
-import { answerMove, listMyClasses, renameParticipant } from './my-classes.ts'
+import { answerMove, listBookings, renameParticipant } from './my-classes.ts'
 import { listStaffSessions, markAttendance, noteParticipant, showRoster, writeToParticipants } from './roster.ts'
 import { findByCode } from './scan.ts'
 import { listUpcoming } from './sessions.ts'
@@ -25,6 +27,7 @@ import { cancelSession, moveSession, openSessions } from './staff-sessions.ts'
 import { transferBooking } from './transfer.ts'
 import { joinWaitingList, leaveWaitingList, listWaits } from './waiting.ts'
 import { listWeek } from './week.ts'
+import { ofMember, ofOrder } from './whose-bookings.ts'
 import { listWorks, saveWorks } from './works.ts'
 
 const staffClassRoutes = bind(staffClasses, {
@@ -51,6 +54,26 @@ const staffClassRoutes = bind(staffClasses, {
   nameEvent: (ctx, { params, body }) => nameEvent(ctx, params.id, body.event_id),
 })
 
+/** The same for the bookings of one order: a guest has no other place to see them. */
+const orderClassRoutes = (link: Link) =>
+  bind(orderClasses, {
+    list: async (ctx, asked) => listBookings(ctx, await whoseOf(ctx, asked)),
+    rename: async (ctx, asked) =>
+      renameParticipant(ctx, await whoseOf(ctx, asked), { id: asked.params.id, ...asked.body }),
+    transfer: async (ctx, asked) =>
+      transferBooking(ctx, await whoseOf(ctx, asked), { line_id: asked.params.line_id, ...asked.body }),
+    answerMove: async (ctx, asked) =>
+      answerMove(ctx, await whoseOf(ctx, asked), { line_id: asked.params.line_id, ...asked.body }),
+    calendarFile: async (ctx, asked) =>
+      openBookingFile(ctx, link, { whose: await whoseOf(ctx, asked), line_id: asked.params.line_id }),
+    material: async (ctx, asked) => openMaterial(ctx, await whoseOf(ctx, asked), asked.params.id),
+    certificate: async (ctx, asked) =>
+      openCertificate(ctx, link, { whose: await whoseOf(ctx, asked), number: asked.params.number }),
+  })
+
+type OfOrder = { params: { order_id: number }; query: { view_key?: string | undefined } }
+const whoseOf = (ctx: Context, { params, query }: OfOrder) => ofOrder(ctx, params.order_id, query.view_key)
+
 /** `link` makes a whole address of a path: calendars and certificates are read far from this server. */
 export const createTssaRoutes = (link: Link) => [
   ...bind(tssa, {
@@ -64,20 +87,21 @@ export const createTssaRoutes = (link: Link) => [
     holders: (ctx) => listForHolders(ctx),
   }),
   ...bind(myClasses, {
-    list: (ctx) => listMyClasses(ctx),
-    rename: (ctx, { params, body }) => renameParticipant(ctx, params.id, body.name),
-    transfer: (ctx, { params, body }) => transferBooking(ctx, params.line_id, body.session_id),
+    list: (ctx) => listBookings(ctx, ofMember(ctx)),
+    rename: (ctx, { params, body }) => renameParticipant(ctx, ofMember(ctx), { ...params, ...body }),
+    transfer: (ctx, { params, body }) => transferBooking(ctx, ofMember(ctx), { ...params, ...body }),
     kitAddress: (ctx, { params, body }) => changeKitAddress(ctx, params.line_id, body),
-    answerMove: (ctx, { params, body }) => answerMove(ctx, params.line_id, body.answer),
-    calendarFile: (ctx, { params }) => openBookingFile(ctx, link, params.line_id),
+    answerMove: (ctx, { params, body }) => answerMove(ctx, ofMember(ctx), { ...params, ...body }),
+    calendarFile: (ctx, { params }) => openBookingFile(ctx, link, { whose: ofMember(ctx), ...params }),
     calendarAddress: (ctx, { body }) => calendarAddress(ctx, link, body),
-    material: (ctx, { params }) => openMaterial(ctx, params.id),
+    material: (ctx, { params }) => openMaterial(ctx, ofMember(ctx), params.id),
     waits: (ctx) => listWaits(ctx),
     wait: (ctx, { body }) => joinWaitingList(ctx, body.session_id),
     leaveWait: (ctx, { params }) => leaveWaitingList(ctx, params.id),
-    certificate: (ctx, { params }) => openCertificate(ctx, link, params.number),
+    certificate: (ctx, { params }) => openCertificate(ctx, link, { whose: ofMember(ctx), ...params }),
     allowName: (ctx, { params, body }) => allowName(ctx, params.number, body.show_name),
   }),
+  ...orderClassRoutes(link),
   ...bind(classCalendar, {
     subscription: (ctx, { params }) => openSubscription(ctx, link, params.file.replace(/\.ics$/, '')),
   }),

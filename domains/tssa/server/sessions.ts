@@ -1,6 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { cardTable } from '../../catalog/server/tables.ts'
+import { meetsAt } from '../../course/server/meetings.ts'
 import { classSessionTable, courseTable, roomTable, studioTable, teacherTable } from '../../course/server/tables.ts'
 import { placeColumns } from './find-class.ts'
 
@@ -22,6 +23,7 @@ export async function listUpcoming(
       room: roomTable,
       teacher: teacherTable,
       ...placeColumns,
+      meets_at: meetsAt,
       seats_left: seatsLeft,
       waiting: sql<number>`(select count(*)::int from class_wait where class_wait.session_id = class_session.id
         and offered_at is null and left_at is null)`,
@@ -41,7 +43,7 @@ export async function listUpcoming(
     )
     .orderBy(asc(classSessionTable.starts_at))
     .limit(limit)
-  return rows.map(({ session, course, card, room, teacher, studio, studio_en, seats_left, waiting }) => ({
+  return rows.map(({ session, course, card, room, teacher, studio, studio_en, meets_at, seats_left, waiting }) => ({
     id: session.id,
     product_id: session.product_id,
     variant_id: session.variant_id,
@@ -59,6 +61,7 @@ export async function listUpcoming(
     teacher: teacher?.name ?? '',
     teacher_en: teacher?.name_en ?? '',
     starts_at: session.starts_at.toISOString(),
+    meets_at: meets_at.map((at) => at.toISOString()),
     seats: session.seats,
     seats_left,
     waiting,

@@ -152,7 +152,11 @@ async function requireNoMeetings(ctx: Context, product_id: number) {
     .from(classMeetingTable)
     .innerJoin(classSessionTable, eq(classSessionTable.id, classMeetingTable.session_id))
     .where(
-      and(eq(classSessionTable.product_id, product_id), sql`${classMeetingTable.ends_at} > ${ctx.now().toISOString()}`),
+      and(
+        eq(classSessionTable.product_id, product_id),
+        isNull(classSessionTable.canceled_at),
+        sql`${classMeetingTable.ends_at} > ${ctx.now().toISOString()}`,
+      ),
     )
     .limit(1)
   if (next) throw invalid('weeks', '열려 있는 일정이 있어서 횟수와 시간을 바꿀 수 없어요.')

@@ -1,13 +1,13 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
 import { emptyTags } from '@sillage/server-kit/cache-tags.ts'
 import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { writeAudit } from '../../audit/server/audit.ts'
 import { renameSessionOption, retireOptions } from '../../catalog/server/session-options.ts'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
-import { bookMeetings } from '../../course/server/meetings.ts'
+import { bookMeetings, inOrder } from '../../course/server/meetings.ts'
 import { type NewSession, placesOf, scheduleSessions, sessionName, sessionTime } from '../../course/server/schedule.ts'
-import { classSessionTable, courseTable } from '../../course/server/tables.ts'
+import { classMeetingTable, classSessionTable, courseTable } from '../../course/server/tables.ts'
 import { classCanceled, classMoved, classNote } from '../../message/server/catalogue/classes.ts'
 import { sendMessage } from '../../message/server/send-message.ts'
 import { toBuyer } from '../../order/server/messages.ts'
@@ -23,7 +23,7 @@ type SessionRow = typeof classSessionTable.$inferSelect
 export async function openSessions(ctx: Context, product_id: number, sessions: readonly NewSession[]) {
   const [course] = await ctx.db.select().from(courseTable).where(eq(courseTable.product_id, product_id))
   if (!course) throw notFound()
-  if (sessions.some(({ starts_at }) => starts_at <= ctx.now()))
+  if (sessions.some(({ meets_at }) => meets_at.some((at) => at <= ctx.now())))
     throw new Problem(422, '지난 날짜에는 수업을 열 수 없어요.', { code: 'past' })
   return ctx.transaction(async (ctx) => {
     const ids = await scheduleSessions(ctx, product_id, sessions)
@@ -89,48 +89,51 @@ async function lockSession(ctx: Context, id: number): Promise<SessionRow> {
   return session
 }
 
-/** Its room and teacher are free again, and no one can buy a seat. */
+/** Its room and teacher are free again, and no one can buy a seat. When it would have met is still known. */
 async function retire(ctx: Context, { id, variant_id }: SessionRow) {
-  await ctx.db.execute(sql`delete from class_meeting where session_id = ${id}
-    and not exists (select 1 from attendance where attendance.meeting_id = class_meeting.id)`)
+  await ctx.db
+    .update(classMeetingTable)
+    .set({ room_id: null, teacher_id: null })
+    .where(eq(classMeetingTable.session_id, id))
   if (variant_id) await retireOptions(ctx, [variant_id])
   await emptyTags(ctx, 'tssa')
 }
 
-type Moving = { starts_at: Date; room_id?: number | null | undefined; teacher_id?: number | null | undefined }
+type Moving = { meets_at: readonly Date[]; room_id?: number | null | undefined; teacher_id?: number | null | undefined }
 
 /**
- * Moves a session that has not begun to another time, and asks every participant whether they can come. Where only the
+ * Moves a session that has not begun to other days, and asks every participant whether they can come. Where only the
  * place changes they are notified.
  */
 export const moveSession = (ctx: Context, id: number, moving: Moving) =>
   ctx.transaction(async (ctx) => {
     const before = await lockSession(ctx, id)
-    const { place: was } = await findClass(ctx, id)
+    const { place: was, meets_at: met_at, of } = await findClass(ctx, id)
+    const meets_at = inOrder(moving.meets_at, of)
+    const starts_at = meets_at[0] ?? before.starts_at
     const now = ctx.now()
     if (before.starts_at <= now || before.canceled_at)
       throw new Problem(409, '이미 시작했거나 취소된 수업이에요.', { code: 'over' })
-    if (moving.starts_at <= now) throw new Problem(422, '지난 날짜에는 수업을 열 수 없어요.', { code: 'past' })
+    if (starts_at <= now) throw new Problem(422, '지난 날짜에는 수업을 열 수 없어요.', { code: 'past' })
     const room_id = moving.room_id === undefined ? before.room_id : moving.room_id
     const teacher_id = moving.teacher_id === undefined ? before.teacher_id : moving.teacher_id
-    const after = { ...before, starts_at: moving.starts_at, room_id, teacher_id }
-    await ctx.db
-      .update(classSessionTable)
-      .set({ starts_at: after.starts_at, room_id, teacher_id })
-      .where(eq(classSessionTable.id, id))
-    const { of, place } = await findClass(ctx, id)
-    await bookMeetings(ctx, { ...after, weeks: of.weeks, minutes: of.minutes })
+    const after = { ...before, starts_at, room_id, teacher_id }
+    await ctx.db.update(classSessionTable).set({ starts_at, room_id, teacher_id }).where(eq(classSessionTable.id, id))
+    const { place } = await findClass(ctx, id)
+    await bookMeetings(ctx, { ...after, meets_at, minutes: of.minutes })
     await renameVariant(ctx, { before, after, course: of })
-    if (before.starts_at.getTime() !== after.starts_at.getTime()) await askParticipants(ctx, before, after)
+    const changed = meets_at.findIndex((at, nth) => at.getTime() !== met_at[nth]?.getTime())
+    if (changed >= 0)
+      await askParticipants(ctx, id, { was: met_at[changed] ?? before.starts_at, is: meets_at[changed] ?? starts_at })
     else if (place.kr !== was.kr) await notifyOfPlace(ctx, after)
     await writeAudit(ctx, {
       action: 'class.move',
       subject: `session:${id}`,
-      before: { starts_at: before.starts_at, room_id: before.room_id },
-      after: { starts_at: after.starts_at, room_id },
+      before: { meets_at: met_at, room_id: before.room_id },
+      after: { meets_at, room_id },
     })
     await emptyTags(ctx, 'tssa')
-    return { id, starts_at: after.starts_at.toISOString() }
+    return { id, starts_at: starts_at.toISOString() }
   })
 
 type Renaming = { before: SessionRow; after: SessionRow; course: typeof courseTable.$inferSelect }
@@ -145,22 +148,23 @@ async function renameVariant(ctx: Context, { before, after, course }: Renaming) 
   await renameSessionOption(ctx, { product_id, variant_id, was, is })
 }
 
-async function askParticipants(ctx: Context, before: SessionRow, after: SessionRow) {
+/** The message names the first day that is another one. */
+async function askParticipants(ctx: Context, id: number, { was, is }: { was: Date; is: Date }) {
   await ctx.db
     .update(enrolmentTable)
     .set({ move_answer: 'asked', changed_at: ctx.now() })
-    .where(and(eq(enrolmentTable.session_id, after.id), inArray(enrolmentTable.state, ['enrolled', 'attending'])))
-  const { course, place } = await findClass(ctx, after.id)
-  for (const { order, line_id } of await bookingsOf(ctx, after.id))
+    .where(and(eq(enrolmentTable.session_id, id), inArray(enrolmentTable.state, ['enrolled', 'attending'])))
+  const { course, place } = await findClass(ctx, id)
+  for (const { order, line_id } of await bookingsOf(ctx, id))
     await sendMessage(ctx, classMoved, {
       ...toBuyer(order),
       subject: `booking:${line_id}`,
-      transition: `moved ${after.starts_at.toISOString()}`,
+      transition: `moved ${was.toISOString()} ${is.toISOString()}`,
       values: {
         course,
         place,
-        before: sessionTime(before.starts_at),
-        when: sessionTime(after.starts_at),
+        before: sessionTime(was),
+        when: sessionTime(is),
         link: classLink(ctx, order),
       },
     })

@@ -1,6 +1,6 @@
 import { notFound, Problem } from '@sillage/kit/problem.ts'
-import { type Context, requireMember } from '@sillage/server-kit/context.ts'
-import { eq, inArray } from 'drizzle-orm'
+import type { Context } from '@sillage/server-kit/context.ts'
+import { and, eq, inArray } from 'drizzle-orm'
 import { stockTable } from '../../catalog/server/tables.ts'
 import { enrolmentTable } from '../../course/server/enrolment-tables.ts'
 import { placesOf, sessionName } from '../../course/server/schedule.ts'
@@ -13,26 +13,27 @@ import { type LineRow, lockOrder } from '../../order/server/lines.ts'
 import { orderLineTable } from '../../order/server/tables.ts'
 import { atSeatsFreed } from '../../order-hooks.ts'
 import { findClass } from './find-class.ts'
-import { listMyClasses } from './my-classes.ts'
+import { listBookings } from './my-classes.ts'
+import type { Whose } from './whose-bookings.ts'
 
 type SessionRow = typeof classSessionTable.$inferSelect
+type Transfer = { line_id: number; session_id: number }
 
 /**
  * Moves a booking to another session of the same course: once, free of charge, until three days before it starts, or
  * whenever staff have moved it. The seats change hands in one transaction.
  */
-export async function transferBooking(ctx: Context, line_id: number, session_id: number) {
-  const { mb_id } = requireMember(ctx)
+export async function transferBooking(ctx: Context, whose: Whose, { line_id, session_id }: Transfer) {
   await ctx.transaction(async (ctx) => {
-    const line = await lockLine(ctx, line_id, mb_id)
+    const line = await lockLine(ctx, line_id)
     const seats = await ctx.db
       .select()
       .from(enrolmentTable)
-      .where(eq(enrolmentTable.order_line_id, line_id))
+      .where(and(eq(enrolmentTable.order_line_id, line_id), whose))
       .for('update')
     const [first] = seats
-    if (line.state !== 'granted' || !first)
-      throw new Problem(409, '옮길 수 있는 예약이 아니에요.', { code: 'not_booked' })
+    if (!first) throw notFound()
+    if (line.state !== 'granted') throw new Problem(409, '옮길 수 있는 예약이 아니에요.', { code: 'not_booked' })
     if (first.session_id === session_id) return
     const [from, to] = [await sessionOf(ctx, first.session_id), await sessionOf(ctx, session_id)]
     if (from.product_id !== to.product_id) throw notFound()
@@ -45,14 +46,14 @@ export async function transferBooking(ctx: Context, line_id: number, session_id:
       .where(eq(enrolmentTable.order_line_id, line_id))
     await atSeatsFreed(ctx, [from.variant_id ?? 0])
   })
-  return listMyClasses(ctx)
+  return listBookings(ctx, whose)
 }
 
-async function lockLine(ctx: Context, line_id: number, mb_id: string): Promise<LineRow> {
+async function lockLine(ctx: Context, line_id: number): Promise<LineRow> {
   const [known] = await ctx.db.select().from(orderLineTable).where(eq(orderLineTable.id, line_id))
   const locked = known ? await lockOrder(ctx, known.order_id) : null
   const line = locked?.lines.find(({ id }) => id === line_id)
-  if (!line || locked?.order.mb_id !== mb_id) throw notFound()
+  if (!line) throw notFound()
   return line
 }
 

@@ -9,42 +9,40 @@ import { useState } from 'react'
 import type { ClassSession } from '../../course/fields.ts'
 import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
+import { useBookingCalls } from './order-of-bookings.ts'
 import { RefundTimeline } from './refund-timeline.tsx'
 import { SessionChoice } from './session-choice.tsx'
-import { useUpdateClasses } from './use-update-classes.ts'
 
 type Props = { booked: MyClass; onDone: () => void }
 
 /** Another date, or a refund: both show their effect before anything is pressed. */
 export function ChangeClass({ booked, onDone }: Props) {
   const t = usePhrases()
+  const { isOfOrder } = useBookingCalls()
   return (
     <section className="change-class" aria-label={t('날짜 변경·취소')}>
       <Transfer booked={booked} onDone={onDone} />
-      <Cancel booked={booked} />
+      {isOfOrder ? <p className="small soft">{t('취소는 아래에서 신청할 수 있어요.')}</p> : <Cancel booked={booked} />}
     </section>
   )
 }
 
 function Transfer({ booked, onDone }: Props) {
   const t = usePhrases()
-  const { api, queries } = useShop()
+  const { queries } = useShop()
   const { toast } = useDialogs()
-  const update = useUpdateClasses()
+  const { transfer, update } = useBookingCalls()
   const [chosen, setChosen] = useState<ClassSession | null>(null)
   const { product_id, line_id, session_id, participants } = booked
   const { data: sessions = [] } = useQuery(quietly(queries.tssa.upcoming({ query: { product_id, limit: 50 } })))
   const others = sessions.filter(({ id, seats_left }) => id !== session_id && seats_left >= participants.length)
-  const { submit, pending } = useSubmit(
-    (session: ClassSession) => api.myClasses.transfer({ params: { line_id }, body: { session_id: session.id } }),
-    {
-      onDone: (classes) => {
-        update(classes)
-        toast({ message: t('수업 날짜를 옮겼어요.'), icon: 'check' })
-        onDone()
-      },
+  const { submit, pending } = useSubmit((session: ClassSession) => transfer(line_id, session.id), {
+    onDone: (classes) => {
+      update(classes)
+      toast({ message: t('수업 날짜를 옮겼어요.'), icon: 'check' })
+      onDone()
     },
-  )
+  })
   return (
     <div>
       <h3>{t('다른 날짜로 옮기기')}</h3>
@@ -101,16 +99,15 @@ function Cancel({ booked }: { booked: MyClass }) {
       },
     },
   )
-  const [first] = booked.meetings
   const currency = claims?.currency ?? 'krw'
   const paid = refund?.rows.filter(({ kind }) => kind === 'goods' || kind === 'discount') ?? []
   const amount = paid.reduce((sum, row) => sum + row.amount, 0)
   return (
     <div>
       <h3>{t('취소하기')}</h3>
-      {refund && first && (
+      {refund && (
         <RefundTimeline
-          session={{ starts_at: first.starts_at, weeks: booked.weeks, minutes: booked.minutes }}
+          session={{ meets_at: booked.meetings.map(({ starts_at }) => starts_at), minutes: booked.minutes }}
           amount={amount}
           currency={currency}
           now={now}

@@ -46,8 +46,9 @@ export function timeOf(starts_at: string): ClassTimeOfWeek {
 export function valuesOf(course: CourseCard, filter: FilterName): string[] {
   if (filter === 'level') return [course.level]
   if (filter === 'format') return [course.format]
-  if (filter === 'when') return course.sessions.map(({ starts_at }) => timeOf(starts_at))
-  if (filter === 'weekday') return course.sessions.map(({ starts_at }) => weekday(starts_at, 'en').toLowerCase())
+  const days = course.sessions.flatMap(({ meets_at }) => meets_at)
+  if (filter === 'when') return days.map(timeOf)
+  if (filter === 'weekday') return days.map((at) => weekday(at, 'en').toLowerCase())
   return course.sessions.length > 0 ? course.sessions.map(({ studio }) => studio) : [course.studio]
 }
 

@@ -57,7 +57,7 @@ function ClassCard({ course }: { course: CourseCard }) {
   const currency = useCurrency()
   const moneyText = useMoneyText()
   const next = course.sessions.find(({ seats_left }) => seats_left > 0) ?? course.sessions[0]
-  const length = course.weeks === 1 ? t('하루') : t('{weeks}주', { weeks: course.weeks })
+  const length = course.weeks === 1 ? t('하루') : t('{count}회', { count: course.weeks })
   const studio = next ? pick(next, 'studio') : pick(course, 'studio')
   return (
     <li className="class-card">

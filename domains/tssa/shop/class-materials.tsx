@@ -3,6 +3,7 @@ import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { MyClass } from '../my-contract.ts'
+import { useBookingCalls } from './order-of-bookings.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** Files for those who have a seat; what belongs to a later meeting opens the day before. */
@@ -10,6 +11,7 @@ export function ClassMaterials({ materials }: Pick<MyClass, 'materials'>) {
   const t = usePhrases()
   const pick = useLocalizedField()
   const dates = useDates()
+  const { fileLink } = useBookingCalls()
   if (materials.length === 0) return null
   return (
     <section className="mt-7">
@@ -29,7 +31,7 @@ export function ClassMaterials({ materials }: Pick<MyClass, 'materials'>) {
                 </span>
               </span>
             ) : (
-              <a className="file-row" href={`/api/v1/my-classes/materials/${material.id}`} download>
+              <a className="file-row" href={fileLink(`materials/${material.id}`)} download>
                 <Icon name="file" size="sm" />
                 <span>
                   {pick(material, 'title')}

@@ -1,4 +1,4 @@
-import { addDays, seoulDay, seoulTime, startOfSeoulDay } from '@sillage/kit/time.ts'
+import { addDays, seoulDay, startOfSeoulDay } from '@sillage/kit/time.ts'
 import { Anchor } from '@sillage/ui/anchor.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Chip } from '@sillage/ui/chip.tsx'
@@ -159,6 +159,7 @@ const lookOf = (sessions: CalendarMeeting[]) => {
 
 function Day({ day, meetings, now }: { day: string | null; meetings: CalendarMeeting[]; now: number | null }) {
   const pick = useLocalizedField()
+  const dates = useDates()
   if (!day) return <td />
   const current = now !== null && seoulDay(new Date(now)) === day ? 'date' : undefined
   const sessions = meetings.filter(({ starts_at }) => seoulDay(starts_at) === day)
@@ -175,10 +176,10 @@ function Day({ day, meetings, now }: { day: string | null; meetings: CalendarMee
         <Anchor
           key={meeting.id}
           href={`/tssa/product/${meeting.product_id}`}
-          aria-label={`${pick(meeting, 'title')} ${seoulTime(meeting.starts_at)}`}
+          aria-label={`${pick(meeting, 'title')} ${dates.time(meeting.starts_at)}`}
         >
           <i className="dot" aria-hidden="true" />
-          <span>{pick(meeting, 'title')}</span> <small>{seoulTime(meeting.starts_at)}</small>
+          <span>{pick(meeting, 'title')}</span> <small>{dates.time(meeting.starts_at)}</small>
         </Anchor>
       ))}
     </td>

@@ -5,6 +5,7 @@ import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useCurrency } from '../../catalog/shop/price-text.ts'
+import type { ClassSession } from '../../course/fields.ts'
 import { useShop } from '../../shop.ts'
 import type { Course } from '../contract.ts'
 import { RefundTimeline } from './refund-timeline.tsx'
@@ -17,16 +18,17 @@ export function ClassParts({ product_id, variant_id }: { product_id: number; var
   const { queries } = useShop()
   const { data: course } = useSuspenseQuery(queries.tssa.course({ params: { product_id } }))
   if (!course) return null
-  const { makes, syllabus, included, kit } = course
+  const { makes, syllabus, included, kit, sessions } = course
+  const session = sessions.find((each) => each.variant_id === variant_id) ?? sessions[0]
   return (
     <>
       {makes.length > 0 && <Makes makes={makes} />}
-      {syllabus.length > 0 && <Syllabus syllabus={syllabus} />}
+      {syllabus.length > 0 && <Syllabus syllabus={syllabus} session={session} />}
       <section className="product-part why" aria-label={t('수강료에 포함된 것과 수강 자격')}>
         {included.length > 0 && <Included included={included} kit={kit} />}
         <WhoMayCome course={course} />
       </section>
-      <Refunds course={course} variant_id={variant_id} />
+      {session && <Refunds session={session} />}
     </>
   )
 }
@@ -49,7 +51,10 @@ function Makes({ makes }: Pick<Course, 'makes'>) {
   )
 }
 
-function Syllabus({ syllabus }: Pick<Course, 'syllabus'>) {
+type SyllabusProps = Pick<Course, 'syllabus'> & { session: ClassSession | undefined }
+
+/** The lessons, each with its day in the session that is chosen above. */
+function Syllabus({ syllabus, session }: SyllabusProps) {
   const t = usePhrases()
   const pick = useLocalizedField()
   return (
@@ -66,11 +71,21 @@ function Syllabus({ syllabus }: Pick<Course, 'syllabus'>) {
               <b>{pick(lesson, 'name')}</b>
               <span className="soft">{pick(lesson, 'text')}</span>
             </span>
+            <LessonDay day={session?.meets_at[at]} />
           </li>
         ))}
       </ol>
     </section>
   )
+}
+
+function LessonDay({ day }: { day: string | undefined }) {
+  const dates = useDates()
+  return day ? (
+    <time className="day" dateTime={day}>
+      {dates.weekdayNameTime(day)}
+    </time>
+  ) : null
 }
 
 function Included({ included, kit }: Pick<Course, 'included' | 'kit'>) {
@@ -125,13 +140,11 @@ function WhoMayCome({ course: { required, why } }: { course: Course }) {
 }
 
 /** The dates and sums of the session that is chosen above. */
-function Refunds({ course, variant_id }: { course: Course; variant_id: number | undefined }) {
+function Refunds({ session }: { session: ClassSession }) {
   const t = usePhrases()
   const pick = useLocalizedField()
   const dates = useDates()
   const currency = useCurrency()
-  const session = course.sessions.find((each) => each.variant_id === variant_id) ?? course.sessions[0]
-  if (!session) return null
   const note = t(
     '{time}, {place}에서 시작하는 수업을 취소할 때의 환불 금액이에요. 다른 날짜를 고르면 금액도 바뀌어요.',
     {

@@ -7,16 +7,16 @@ import { useOrigin } from '@sillage/web-kit/origin.ts'
 import { usePhrasebook, usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
-import { useShop } from '../../shop.ts'
 import { directionsTo } from '../../store/shop/directions.ts'
 import type { MyClass } from '../my-contract.ts'
 import { ChangeClass } from './change-class.tsx'
 import { ClassMaterials } from './class-materials.tsx'
 import { KitAddress } from './kit-address.tsx'
 import { KitState } from './kit-state.tsx'
+import { useBookingCalls } from './order-of-bookings.ts'
 import { Participants } from './participants.tsx'
 import { QrCode, scanLink } from './qr-code.tsx'
-import { useUpdateClasses } from './use-update-classes.ts'
+import { useWeeklyText } from './session-choice.tsx'
 
 const dayMs = 24 * 60 * 60_000
 const seoulMidnight = (at: Date | string) => startOfSeoulDay(seoulDay(at)).getTime()
@@ -46,13 +46,9 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
           <p className="when num">
             <time dateTime={next.starts_at}>{dates.weekdayNameTime(next.starts_at)}</time>, {place}
           </p>
-          {booked.weeks > 1 && (
+          {booked.meetings.length > 1 && (
             <p className="small soft num">
-              {t('{weeks}회 중 {position}회차, {day}까지 매주 열려요', {
-                weeks: booked.weeks,
-                position,
-                day: dates.dayName(booked.meetings.at(-1)?.starts_at ?? next.starts_at),
-              })}
+              {t('수업 {count}회 중 {position}회차', { count: booked.meetings.length, position })}
             </p>
           )}
           <TicketFacts booked={booked} />
@@ -74,9 +70,18 @@ export function ClassTicket({ booked }: { booked: MyClass }) {
 function TicketFacts({ booked }: { booked: MyClass }) {
   const t = usePhrases()
   const pick = useLocalizedField()
+  const dates = useDates()
   const bring = booked.bring.map((item) => pick(item, 'name')).join(', ')
+  const days = booked.meetings.map(({ starts_at }) => starts_at)
+  const weekly = useWeeklyText(days)
   return (
     <dl className="class-ticket-facts">
+      {days.length > 1 && (
+        <>
+          <dt>{t('수업 날짜')}</dt>
+          <dd className="num">{weekly ?? days.map(dates.weekdayNameTime).join(', ')}</dd>
+        </>
+      )}
       {pick(booked, 'address') && (
         <>
           <dt>{t('주소')}</dt>
@@ -106,10 +111,11 @@ type ActionsProps = { booked: MyClass; place: string; onChange: () => void }
 function TicketActions({ booked, place, onChange }: ActionsProps) {
   const t = usePhrases()
   const { locale } = usePhrasebook()
+  const { calendarLink } = useBookingCalls()
   const to = booked.map && { name: place, lat: booked.map.latitude, lng: booked.map.longitude }
   return (
     <div className="button-row mt-5">
-      <Button size="sm" href={`/api/v1/my-classes/${booked.line_id}/calendar.ics`}>
+      <Button size="sm" href={calendarLink(booked.line_id)}>
         {t('캘린더에 추가')}
       </Button>
       {to && (
@@ -128,19 +134,16 @@ function TicketActions({ booked, place, onChange }: ActionsProps) {
 function MovedNotice({ booked, onChange }: { booked: MyClass; onChange: () => void }) {
   const t = usePhrases()
   const dates = useDates()
-  const { api } = useShop()
-  const update = useUpdateClasses()
-  const params = { line_id: booked.line_id }
-  const { submit, pending } = useSubmit(
-    (answer: 'agree' | 'refund') => api.myClasses.answerMove({ params, body: { answer } }),
-    { onDone: update },
-  )
+  const { answerMove, update } = useBookingCalls()
+  const { submit, pending } = useSubmit((answer: 'agree' | 'refund') => answerMove(booked.line_id, answer), {
+    onDone: update,
+  })
   return (
     <section className="moved-notice" aria-label={t('수업 날짜가 바뀌었어요')}>
       <h3>{t('수업 날짜가 바뀌었어요')}</h3>
       <p>
         {t('새 날짜는 {time}이에요. 오실 수 있나요?', {
-          time: dates.weekdayNameTime(booked.meetings[0]?.starts_at ?? ''),
+          time: booked.meetings.map(({ starts_at }) => dates.weekdayNameTime(starts_at)).join(', '),
         })}
       </p>
       <div className="button-row mt-3">

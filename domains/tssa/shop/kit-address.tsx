@@ -4,13 +4,13 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { useShop } from '../../shop.ts'
-import { useUpdateClasses } from './use-update-classes.ts'
+import { useBookingCalls } from './order-of-bookings.ts'
 
 /** A seat from the waiting list was paid without an address: the kit's is asked here. */
 export function KitAddress({ line_id, name }: { line_id: number; name: string }) {
   const t = usePhrases()
   const { api } = useShop()
-  const update = useUpdateClasses()
+  const { update } = useBookingCalls()
   const [address, setAddress] = useState({ name, hp: '', zip: '', addr1: '', addr2: '' })
   const { submit, pending, errors } = useSubmit(
     () => api.myClasses.kitAddress({ params: { line_id }, body: address }),

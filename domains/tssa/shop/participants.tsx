@@ -6,10 +6,9 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useState } from 'react'
 import { classLimits } from '../../course/words.ts'
-import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
+import { useBookingCalls } from './order-of-bookings.ts'
 import { QrCode, scanLink } from './qr-code.tsx'
-import { useUpdateClasses } from './use-update-classes.ts'
 
 /** Who comes: each seat of a booking with a name, which its certificate will carry. */
 export function Participants({ booked: { participants } }: { booked: MyClass }) {
@@ -49,12 +48,9 @@ type Props = { participant: MyClass['participants'][number]; label: string }
 
 function Participant({ participant: { id, name }, label }: Props) {
   const t = usePhrases()
-  const { api } = useShop()
-  const update = useUpdateClasses()
+  const { rename, update } = useBookingCalls()
   const [text, setText] = useState(name)
-  const { submit, pending, errors } = useSubmit(() => api.myClasses.rename({ params: { id }, body: { name: text } }), {
-    onDone: update,
-  })
+  const { submit, pending, errors } = useSubmit(() => rename(id, text), { onDone: update })
   return (
     <form
       className="participant"

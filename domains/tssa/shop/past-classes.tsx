@@ -9,6 +9,7 @@ import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { enrolmentStateNames } from '../../course/words.ts'
 import { useShop } from '../../shop.ts'
 import type { MyClass } from '../my-contract.ts'
+import { useBookingCalls } from './order-of-bookings.ts'
 import '@sillage/ui/sections/rows.css'
 
 /** Past classes, with certificates and a link to write a review. */
@@ -32,6 +33,7 @@ function PastClass({ booked }: { booked: MyClass }) {
   const t = usePhrases()
   const pick = useLocalizedField()
   const dates = useDates()
+  const { isOfOrder } = useBookingCalls()
   const [own] = booked.participants
   const last = booked.meetings.at(-1)?.starts_at ?? ''
   const isDone = own?.state === 'completed' || own?.state === 'certified'
@@ -47,14 +49,16 @@ function PastClass({ booked }: { booked: MyClass }) {
         {booked.participants.map((each) => (
           <CertificateRow key={each.id} participant={each} />
         ))}
-        <div className="button-row mt-3">
-          <Button size="sm" kind="quiet" href="/my-page/product-review">
-            {booked.review_id ? t('리뷰 보기') : t('리뷰 쓰기')}
-          </Button>
-          <Button size="sm" kind="quiet" href={`/my-page/order/${booked.order_id}`}>
-            {t('주문 상세')}
-          </Button>
-        </div>
+        {!isOfOrder && (
+          <div className="button-row mt-3">
+            <Button size="sm" kind="quiet" href="/my-page/product-review">
+              {booked.review_id ? t('리뷰 보기') : t('리뷰 쓰기')}
+            </Button>
+            <Button size="sm" kind="quiet" href={`/my-page/order/${booked.order_id}`}>
+              {t('주문 상세')}
+            </Button>
+          </div>
+        )}
       </div>
     </li>
   )
@@ -63,6 +67,7 @@ function PastClass({ booked }: { booked: MyClass }) {
 function CertificateRow({ participant: { certificate } }: { participant: MyClass['participants'][number] }) {
   const t = usePhrases()
   const { api, cache, queries } = useShop()
+  const { fileLink, isOfOrder } = useBookingCalls()
   const { submit, pending } = useSubmit(
     (show_name: boolean) =>
       api.myClasses.allowName({ params: { number: certificate?.number ?? '' }, body: { show_name } }),
@@ -74,16 +79,18 @@ function CertificateRow({ participant: { certificate } }: { participant: MyClass
   return (
     <div className="certificate-row">
       <div className="button-row">
-        <Button size="sm" kind="line" href={`/api/v1/my-classes/certificates/${number}`}>
+        <Button size="sm" kind="line" href={fileLink(`certificates/${number}`)}>
           {t('수료증 PDF')}
         </Button>
         <Button size="sm" kind="quiet" href={`/verify/${number}`}>
           <span className="num">{number}</span>
         </Button>
       </div>
-      <Checkbox checked={show_name} disabled={pending} onChange={(event) => submit(event.target.checked)}>
-        {t('수료증 확인 화면에 이름 전체를 공개해요')}
-      </Checkbox>
+      {!isOfOrder && (
+        <Checkbox checked={show_name} disabled={pending} onChange={(event) => submit(event.target.checked)}>
+          {t('수료증 확인 화면에 이름 전체를 공개해요')}
+        </Checkbox>
+      )}
     </div>
   )
 }

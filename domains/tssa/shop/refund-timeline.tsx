@@ -7,7 +7,7 @@ import { classRefundAt, classRefunds, classRefundUntil, noClassRefund } from '..
 import './refund-timeline.css'
 
 type Props = {
-  session: { starts_at: string; weeks: number; minutes: number }
+  session: { meets_at: readonly string[]; minutes: number }
   amount: number
   currency: Currency
   /** Marks the row that applies now; left out on pages that everyone reads. */
@@ -21,7 +21,7 @@ export function RefundTimeline({ session, amount, currency, now, wide = false }:
   const pick = useLocalizedField()
   const dates = useDates()
   const moneyText = useMoneyText()
-  const time = { ...session, starts_at: new Date(session.starts_at) }
+  const time = { ...session, meets_at: session.meets_at.map((at) => new Date(at)) }
   const current = now && classRefundAt(time, now)
   const rows = classRefunds.map((row) => ({
     when: pick(row, 'when'),

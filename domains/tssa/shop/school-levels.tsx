@@ -44,7 +44,7 @@ export function SchoolLevels() {
                       {pick(course, 'title')}
                       <small className="num">
                         {course.weeks > 1
-                          ? t('{weeks}주', { weeks: course.weeks })
+                          ? t('{count}회', { count: course.weeks })
                           : t('{hours}시간', { hours: course.minutes / 60 })}
                       </small>
                     </Anchor>

@@ -1,8 +1,8 @@
-import { addDays, seoulTime } from '@sillage/kit/time.ts'
 import { useDates } from '@sillage/web-kit/dates.ts'
 import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import type { ClassSession } from '../../course/fields.ts'
+import { isWeekly } from '../../course/words.ts'
 import { SeatDots, SeatsLeft } from './seat-dots.tsx'
 import './class-page.css'
 
@@ -10,11 +10,9 @@ type Props = { session: ClassSession; name: string; checked: boolean; onChoose: 
 
 /** A session as a cell of a radio group: date, days and room, seats. A full one can be chosen too. */
 export function SessionChoice({ session, name, checked, onChoose }: Props) {
-  const t = usePhrases()
   const pick = useLocalizedField()
   const dates = useDates()
-  const { starts_at, weeks, seats, seats_left, waiting } = session
-  const last = addDays(new Date(starts_at), 7 * (weeks - 1))
+  const { starts_at, meets_at, seats, seats_left, waiting } = session
   const room = [pick(session, 'studio'), pick(session, 'room')].filter(Boolean).join(' ')
   const where = [room, pick(session, 'teacher')].filter(Boolean).join(', ')
   return (
@@ -22,14 +20,10 @@ export function SessionChoice({ session, name, checked, onChoose }: Props) {
       <input type="radio" name={name} checked={checked} onChange={onChoose} />
       <time dateTime={starts_at}>
         {dates.shortDate(starts_at)}
-        <small>{seoulTime(starts_at)}</small>
+        <small>{dates.time(starts_at)}</small>
       </time>
       <span>
-        <b>
-          {weeks > 1
-            ? t('{day}부터 매주, {last}까지', { day: dates.weekdayName(starts_at), last: dates.dayName(last) })
-            : dates.weekdayName(starts_at)}
-        </b>
+        <MeetingDays meets_at={meets_at} />
         <small className="where">{where}</small>
       </span>
       <span className="right">
@@ -37,5 +31,31 @@ export function SessionChoice({ session, name, checked, onChoose }: Props) {
         <SeatsLeft left={seats_left} waiting={waiting} />
       </span>
     </label>
+  )
+}
+
+/** A single day, or weekly ones from the first to the last; null for days that have to be named one by one. */
+export function useWeeklyText(meets_at: readonly string[]): string | null {
+  const t = usePhrases()
+  const dates = useDates()
+  const [first = ''] = meets_at
+  if (meets_at.length === 1) return dates.weekdayName(first)
+  if (!isWeekly(meets_at)) return null
+  const last = dates.dayName(meets_at.at(-1) ?? first)
+  return t('{day}부터 매주, {last}까지', { day: dates.weekdayName(first), last })
+}
+
+/** The days of a session. Those that do not follow each other by the week are all named. */
+function MeetingDays({ meets_at }: { meets_at: readonly string[] }) {
+  const t = usePhrases()
+  const dates = useDates()
+  const weekly = useWeeklyText(meets_at)
+  const [first = ''] = meets_at
+  if (weekly) return <b>{weekly}</b>
+  return (
+    <>
+      <b>{t('{day}부터 {count}번', { day: dates.weekdayName(first), count: meets_at.length })}</b>
+      <small className="days num">{meets_at.map(dates.weekdayNameTime).join(', ')}</small>
+    </>
   )
 }

@@ -1,11 +1,11 @@
 import { Button } from '@sillage/ui/button.tsx'
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import type { ClassSession } from '../../course/fields.ts'
 import { classLimits } from '../../course/words.ts'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 
 /** What waiting for a seat means, above the button. */

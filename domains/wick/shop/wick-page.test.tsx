@@ -32,8 +32,8 @@ test('what is asked stands in the address, and the address asks it again', async
   fireEvent.blur(diameter)
   await userEvent.click(screen.getByRole('radio', { name: '면' }))
   await vi.waitFor(() => expect(router.state.location.search).toContain('kind=cotton'))
-  const asked = Object.fromEntries(new URLSearchParams(router.state.location.search))
-  expect(asked).toEqual({ diameter_mm: '74', wax: 'soy', load: '8', additive: 'none', kind: 'cotton' })
+  const query = Object.fromEntries(new URLSearchParams(router.state.location.search))
+  expect(query).toEqual({ diameter_mm: '74', wax: 'soy', load: '8', additive: 'none', kind: 'cotton' })
   cleanup()
 
   visit('/contents/wick?diameter_mm=75&wax=coconut&load=6&additive=none&kind=cotton')

@@ -1,12 +1,12 @@
 import { useDialogs } from '@sillage/web-kit/dialogs.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDataCalls } from '@sillage/web-kit/use-data-calls.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { useSignIn } from '../../member/shop/use-sign-in.ts'
+import { useSession } from '../../session.ts'
 import { useShop } from '../../shop.ts'
 
 /** What the member wishes for: one question for all hearts of the shop, asked of members only. */

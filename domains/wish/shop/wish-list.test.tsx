@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { createSessionStore } from '@sillage/web-kit/session-store.ts'
+
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -7,6 +7,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cartLineTable } from '../../cart/server/tables.ts'
 import { givenProduct } from '../../catalog/testing/products.ts'
 import { contract } from '../../contract.ts'
+import { createShopSession } from '../../session.ts'
 import { createShop } from '../../shop.ts'
 import { testShop } from '../../testing.ts'
 import { WishHeart } from './wish-heart.tsx'
@@ -29,7 +30,7 @@ function open() {
   const grade = 'general' as const
   const member = { mb_id: 'hana', mb_name: '하나', is_admin: false, permissions: [], grade }
   const shop = createShop({ contract, transport: dispatcher.transport({ ...ctx, member }) })
-  const session = createSessionStore(async () => ({
+  const session = createShopSession(async () => ({
     lang: 'kr',
     currency: 'krw',
     cart_key: 'k',

@@ -13,5 +13,11 @@ export type FormField<Values> =
   | (Base<Values> & { kind: 'words' | 'numbers'; rows?: number })
   | (Base<Values> & {
       kind: 'custom'
-      draw: (value: unknown, change: (value: unknown) => void, errors: readonly string[] | undefined) => ReactNode
+      draw: (
+        value: unknown,
+        change: (value: unknown) => void,
+        errors: readonly string[] | undefined,
+        /** The other fields, where this one depends on them. */
+        values: Values,
+      ) => ReactNode
     })

@@ -29,7 +29,7 @@ export function RecordForm<Values extends object>({ fields, values, onChange, er
         if (field.kind === 'custom')
           return (
             <div key={name} className="span">
-              {field.draw(read(name), change(name), errorsOf(errors, name))}
+              {field.draw(read(name), change(name), errorsOf(errors, name), values)}
             </div>
           )
         if (field.kind === 'check')

@@ -17,12 +17,12 @@ Element.prototype.scrollIntoView = () => undefined
 /** A list of two views whose rows stand in `shop`; each view is answered when `answer` is called. */
 function openList(shop: Record<string, Item[]>, props: Partial<ListProps<Item>> = {}) {
   const waiting: (() => void)[] = []
-  const query = (asked: Record<string, string>) => ({
+  const query = (params: Record<string, string>) => ({
     // The tag says what the cache holds, and is on no value.
-    queryKey: ['items', asked] as unknown as Query<ListPage<Item>>['queryKey'],
+    queryKey: ['items', params] as unknown as Query<ListPage<Item>>['queryKey'],
     queryFn: () =>
       new Promise<ListPage<Item>>((resolve) => {
-        waiting.push(() => resolve({ data: shop[asked.state ?? ''] ?? [], next_after: null }))
+        waiting.push(() => resolve({ data: shop[params.state ?? ''] ?? [], next_after: null }))
       }),
   })
   const cache = new QueryClient()

@@ -1,6 +1,6 @@
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Button } from '../button.tsx'
 import { Key } from '../key.tsx'
 import { Empty, Skeleton } from '../part.tsx'
@@ -12,15 +12,15 @@ import { type Density, ListOptions } from './list-options.tsx'
 import type { ListProps } from './list-props.ts'
 import { ListTable } from './list-table.tsx'
 import { ListViews } from './list-views.tsx'
-import { useAsked } from './use-asked.ts'
 import { useChangedRows } from './use-changed-rows.ts'
 import { useColumns } from './use-columns.ts'
 import { useCursor } from './use-cursor.ts'
+import { useListParams } from './use-list-params.ts'
 
 /** A list of the console: views, conditions, rows, pages by key, choosing across pages and actions on what is chosen. */
 export function DataList<Row>(props: ListProps<Row>) {
-  const { asked, ask, only } = useAsked()
-  const answer = useQuery({ ...props.query(asked), placeholderData: keepPreviousData })
+  const { params, setParams, replaceParams } = useListParams()
+  const answer = useQuery({ ...props.query(params), placeholderData: keepPreviousData })
   const { data: page, error, isPlaceholderData } = answer
   const { chosen, setChosen, choose, clear } = useChosen(props.keyOf)
   const [density, setDensity] = useStored<Density>('density', 'normal')
@@ -29,29 +29,26 @@ export function DataList<Row>(props: ListProps<Row>) {
   const tableRef = useRef<HTMLTableElement>(null)
   const rows = page?.data ?? []
   const after = page?.next_after
-  const next = after ? () => ask({ after: String(after) }) : undefined
+  const next = after ? () => setParams({ after: String(after) }) : undefined
   const at = useCursor({
     rows,
     keyOf: props.keyOf,
-    asked: JSON.stringify(asked),
+    params: JSON.stringify(params),
     isAwaited: !error && (!page || isPlaceholderData),
     toggle: choose,
     next,
     find,
     tableRef,
   })
-  const changed = useChangedRows(JSON.stringify(asked), isPlaceholderData ? undefined : page?.data, props.keyOf)
+  const changed = useChangedRows(JSON.stringify(params), isPlaceholderData ? undefined : page?.data, props.keyOf)
   return (
     <div className="body body-list" data-density={density}>
-      <ListViews list={props.name} views={props.views ?? []} asked={asked} onChoose={only} />
-      <div className="filters">
-        <ListFilters filters={props.filters ?? []} find={props.find} findRef={find} asked={asked} ask={ask} />
-        <span className="push" />
+      <ListViews list={props.name} views={props.views ?? []} params={params} onChoose={replaceParams} />
+      <ListTools list={props} find={find} params={params} setParams={setParams}>
         <ListOptions density={density} onDensity={setDensity} {...columnChoice} />
-        <ListExport list={props.name} asked={asked} />
-      </div>
+      </ListTools>
       {rows.length === 0 || error ? (
-        <InsteadOfRows answer={answer} asked={asked} empty={props.empty} onShowAll={() => only({})} />
+        <InsteadOfRows answer={answer} params={params} empty={props.empty} onShowAll={() => replaceParams({})} />
       ) : (
         <>
           <ListTable
@@ -66,12 +63,35 @@ export function DataList<Row>(props: ListProps<Row>) {
             isStale={isPlaceholderData}
             changed={changed}
           />
-          <Pager count={rows.length} onFirst={asked.after ? () => ask({ after: null }) : undefined} onNext={next} />
+          <Pager
+            count={rows.length}
+            onFirst={params.after ? () => setParams({ after: null }) : undefined}
+            onNext={next}
+          />
         </>
       )}
       {props.bulk && chosen.size > 0 && (
         <BulkBar onClear={clear}>{props.bulk(upToDate(chosen, rows, props.keyOf), clear)}</BulkBar>
       )}
+    </div>
+  )
+}
+
+type ToolsProps<Row> = Omit<ReturnType<typeof useListParams>, 'replaceParams'> & {
+  list: Pick<ListProps<Row>, 'name' | 'filters' | 'find'>
+  find: RefObject<HTMLInputElement | null>
+  children: ReactNode
+}
+
+/** The conditions of a list, and at the end how it is drawn and exported. */
+function ListTools<Row>({ list, find, params, setParams, children }: ToolsProps<Row>) {
+  return (
+    <div className="filters">
+      <ListFilters filters={list.filters ?? []} find={list.find} findRef={find} params={params} setParams={setParams} />
+      <span className="filters-end">
+        {children}
+        <ListExport list={list.name} params={params} />
+      </span>
     </div>
   )
 }
@@ -100,17 +120,17 @@ function Pager({ count, onFirst, onNext }: PagerProps) {
 
 type InsteadProps = {
   answer: Pick<UseQueryResult, 'data' | 'error' | 'refetch'>
-  asked: Record<string, string>
+  params: Record<string, string>
   empty: ListProps<unknown>['empty']
   onShowAll: () => void
 }
 
 /** A list that failed, is still loading, or has no row. */
-function InsteadOfRows({ answer, asked, empty, onShowAll }: InsteadProps) {
+function InsteadOfRows({ answer, params, empty, onShowAll }: InsteadProps) {
   const t = usePhrases()
   if (answer.error) return <QueryFailed error={answer.error} onRetry={() => void answer.refetch()} />
   if (!answer.data) return <Skeleton label={t('불러오고 있어요.')} lines={12} />
-  const isFiltered = Object.keys(asked).some((name) => name !== 'after')
+  const isFiltered = Object.keys(params).some((name) => name !== 'after')
   return (
     <Empty title={isFiltered ? t('조건에 맞는 항목이 없어요') : empty.title}>
       <p>{isFiltered ? t('필터를 줄이면 더 많이 볼 수 있어요.') : empty.text}</p>

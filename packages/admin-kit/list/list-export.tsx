@@ -16,11 +16,11 @@ const ListExportsContext = createContext<ListExports | null>(null)
 export const ListExportsProvider = ListExportsContext.Provider
 
 /** The whole list as a file, all pages of what is asked for; it is made in the background. */
-export function ListExport({ list, asked }: { list: string; asked: Record<string, string> }) {
+export function ListExport({ list, params }: { list: string; params: Record<string, string> }) {
   const t = usePhrases()
   const exports = use(ListExportsContext)
   const { run, pending } = useAction(
-    (format: 'xlsx' | 'csv') => exports?.start(list, format, asked) ?? Promise.resolve(null),
+    (format: 'xlsx' | 'csv') => exports?.start(list, format, params) ?? Promise.resolve(null),
   )
   useHashAction('export', () => void run('xlsx'))
   if (!exports?.canExport(list)) return null

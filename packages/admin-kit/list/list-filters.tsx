@@ -8,39 +8,39 @@ type Props = {
   filters: readonly Filter[]
   find: string | undefined
   findRef: RefObject<HTMLInputElement | null>
-  asked: Record<string, string>
-  ask: (changes: Record<string, string | null>) => void
+  params: Record<string, string>
+  setParams: (changes: Record<string, string | null>) => void
 }
 
 /** The field that searches and the conditions, each removable. */
-export function ListFilters({ filters, find, findRef, asked, ask }: Props) {
+export function ListFilters({ filters, find, findRef, params, setParams }: Props) {
   return (
     <>
       {find && (
         <Find
           placeholder={find}
           inputRef={findRef}
-          asked={asked.keyword ?? ''}
-          onFind={(keyword) => ask({ keyword })}
+          params={params.keyword ?? ''}
+          onFind={(keyword) => setParams({ keyword })}
         />
       )}
       {filters.map((filter) => (
         <FilterChip
           key={filter.name}
           filter={filter}
-          value={asked[filter.name] ?? ''}
-          onChange={(value) => ask({ [filter.name]: value })}
+          value={params[filter.name] ?? ''}
+          onChange={(value) => setParams({ [filter.name]: value })}
         />
       ))}
     </>
   )
 }
 
-type FindProps = { placeholder: string; asked: string; onFind: (keyword: string) => void; inputRef: Props['findRef'] }
+type FindProps = { placeholder: string; params: string; onFind: (keyword: string) => void; inputRef: Props['findRef'] }
 
-function Find({ placeholder, asked, onFind, inputRef }: FindProps) {
-  const [typed, setTyped] = useState(asked)
-  useEffect(() => setTyped(asked), [asked])
+function Find({ placeholder, params, onFind, inputRef }: FindProps) {
+  const [typed, setTyped] = useState(params)
+  useEffect(() => setTyped(params), [params])
   function submit(event: FormEvent) {
     event.preventDefault()
     onFind(typed.trim())
@@ -57,7 +57,7 @@ function Find({ placeholder, asked, onFind, inputRef }: FindProps) {
             placeholder={placeholder}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
-            onBlur={() => typed.trim() !== asked && onFind(typed.trim())}
+            onBlur={() => typed.trim() !== params && onFind(typed.trim())}
           />
           <Key name="/" />
         </label>

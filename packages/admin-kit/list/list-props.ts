@@ -28,7 +28,7 @@ export type ListProps<Row> = {
   label: string
   columns: readonly Column<Row>[]
   /** The call for what the address asks for. */
-  query: (asked: Record<string, string>) => Query<ListPage<Row>>
+  query: (params: Record<string, string>) => Query<ListPage<Row>>
   keyOf: (row: Row) => number | string
   /** How a row is called by a screen reader. */
   nameOf: (row: Row) => string

@@ -6,15 +6,15 @@ import { SavedTabs, useSavedViews } from './saved-views.tsx'
 type Props = {
   list: string
   views: readonly View[]
-  asked: Record<string, string>
+  params: Record<string, string>
   onChoose: (query: Record<string, string>) => void
 }
 
 /** Sets of conditions that are asked for every day; the first is everything, and the last are those someone saved. */
-export function ListViews({ list, views, asked, onChoose }: Props) {
+export function ListViews({ list, views, params, onChoose }: Props) {
   const t = usePhrases()
   const saved = useSavedViews()
-  const { after: _, ...conditions } = asked
+  const { after: _, ...conditions } = params
   const isCurrent = ({ query }: View) => sameQuery(query, conditions)
   const isKnown = Object.keys(conditions).length === 0 || views.some(isCurrent)
   return (

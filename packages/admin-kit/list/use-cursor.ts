@@ -7,7 +7,7 @@ type Options<Row> = {
   rows: readonly Row[]
   keyOf: (row: Row) => Key
   /** What the list is asked for; asked for something else, it begins without a row in hand. */
-  asked: string
+  params: string
   /** The rows that the address asks for are not here yet, though those of another address may be shown. */
   isAwaited: boolean
   toggle: (row: Row) => void
@@ -21,12 +21,12 @@ type Options<Row> = {
  * rows that come above it take nothing away from it, and where it leaves the list the one after it goes on. Keys
  * pressed while rows are read apply to the rows that come.
  */
-export function useCursor<Row>({ rows, keyOf, asked, isAwaited, toggle, next, find, tableRef }: Options<Row>) {
+export function useCursor<Row>({ rows, keyOf, params, isAwaited, toggle, next, find, tableRef }: Options<Row>) {
   const t = usePhrases()
   const cursor = useRef<{ key: Key; index: number } | null>(null)
-  const askedBefore = useRef(asked)
-  if (askedBefore.current !== asked) cursor.current = null
-  askedBefore.current = asked
+  const askedBefore = useRef(params)
+  if (askedBefore.current !== params) cursor.current = null
+  askedBefore.current = params
   const [, redraw] = useState(0)
   const early = useRef<(() => void)[]>([])
   const latest = useRef({ rows, toggle, next })

@@ -69,10 +69,10 @@ const answers: Record<string, Answer> = {
   },
 }
 
-function me({ properties }: Emulator, { person, scopes }: Holder, asked: URLSearchParams) {
+function me({ properties }: Emulator, { person, scopes }: Holder, query: URLSearchParams) {
   return accountOf(person, scopes, {
     properties: { nickname: person.nickname, ...properties.get(person.id) },
-    keys: listIn(asked.get('property_keys')),
+    keys: listIn(query.get('property_keys')),
   })
 }
 

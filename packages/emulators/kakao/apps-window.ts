@@ -34,21 +34,21 @@ const addressTitles = {
 type AddressPath = keyof typeof addressTitles
 const isAddressPath = (path: string): path is AddressPath => Object.hasOwn(addressTitles, path)
 
-function addresses(emulator: Emulator, path: AddressPath, asked: URLSearchParams): Reply {
-  const person = personIn(emulator, asked)
-  const refuse = (error_code: string, error_msg: string) => answerWith(asked, { error_code, error_msg })
+function addresses(emulator: Emulator, path: AddressPath, query: URLSearchParams): Reply {
+  const person = personIn(emulator, query)
+  const refuse = (error_code: string, error_msg: string) => answerWith(query, { error_code, error_msg })
   if (!person) return refuse('KAE205', 'login needed')
-  if (asked.get('decision') === 'cancel') return refuse('KAE206', 'nothing was chosen')
-  const known = emulator.addresses.listOf(person).some(({ id }) => id === Number(asked.get('address_id')))
+  if (query.get('decision') === 'cancel') return refuse('KAE206', 'nothing was chosen')
+  const known = emulator.addresses.listOf(person).some(({ id }) => id === Number(query.get('address_id')))
   if (path === '/user/edit/address' && !known) return refuse('KAE206', 'no such address')
-  const address_id = asked.get('decision') ? keepAddress(emulator, path, person, asked) : undefined
+  const address_id = query.get('decision') ? keepAddress(emulator, path, person, query) : undefined
   if (address_id !== undefined) {
     emulator.note('address', `${person.nickname}: ${address_id}`)
-    return answerWith(asked, { address_id })
+    return answerWith(query, { address_id })
   }
-  const body = addressForm(emulator, path, person, asked)
-  const target = asked.get('return_url') ?? undefined
-  const rest = without(asked, 'address_id', 'decision', 'written')
+  const body = addressForm(emulator, path, person, query)
+  const target = query.get('return_url') ?? undefined
+  const rest = without(query, 'address_id', 'decision', 'written')
   return askPage({ title: addressTitles[path], body, agree: '확인', asked: rest, target })
 }
 
@@ -57,27 +57,27 @@ function keepAddress(
   emulator: Emulator,
   path: AddressPath,
   person: Person,
-  asked: URLSearchParams,
+  query: URLSearchParams,
 ): number | undefined {
-  const id = Number(asked.get('address_id'))
+  const id = Number(query.get('address_id'))
   if (path === '/user/address') return emulator.addresses.listOf(person).find((address) => address.id === id)?.id
-  const written = asked.get('written')?.trim()
+  const written = query.get('written')?.trim()
   if (!written) return undefined
   if (path === '/user/create/address') return emulator.addresses.write(person, written)
   emulator.addresses.change(person, id, written)
   return id
 }
 
-const without = (asked: URLSearchParams, ...names: string[]) => {
-  const rest = new URLSearchParams(asked)
+const without = (query: URLSearchParams, ...names: string[]) => {
+  const rest = new URLSearchParams(query)
   for (const name of names) rest.delete(name)
   return rest
 }
 
-function addressForm({ addresses }: Emulator, path: AddressPath, person: Person, asked: URLSearchParams) {
+function addressForm({ addresses }: Emulator, path: AddressPath, person: Person, query: URLSearchParams) {
   const all = addresses.listOf(person)
   if (path !== '/user/address') {
-    const changed = all.find(({ id }) => id === Number(asked.get('address_id')))
+    const changed = all.find(({ id }) => id === Number(query.get('address_id')))
     const kept = changed ? `<input type="hidden" name="address_id" value="${changed.id}">` : ''
     return `${kept}<fieldset><legend id="where">주소</legend><input type="text" name="written" aria-labelledby="where" value="${escapeHtml(changed?.base_address ?? '')}"></fieldset>`
   }
@@ -89,22 +89,22 @@ function addressForm({ addresses }: Emulator, path: AddressPath, person: Person,
 }
 
 function follow(emulator: Emulator, call: Call): Reply {
-  const asked = askedIn(call)
-  const channel_public_id = asked.get('channel_public_id') ?? ''
-  if (asked.get('app_key') !== emulator.app.jsKey)
-    return answerWith(asked, { error_code: 'KAE104', error_msg: 'wrong app key' })
+  const query = askedIn(call)
+  const channel_public_id = query.get('channel_public_id') ?? ''
+  if (query.get('app_key') !== emulator.app.jsKey)
+    return answerWith(query, { error_code: 'KAE104', error_msg: 'wrong app key' })
   if (channel_public_id !== emulator.app.channel)
-    return answerWith(asked, { error_code: 'KAE005', error_msg: 'no such channel' })
-  if (asked.get('decision') === 'cancel') return answerWith(asked, { status: 'fail', channel_public_id })
-  const person = personIn(emulator, asked)
-  if (!person || !asked.get('decision'))
+    return answerWith(query, { error_code: 'KAE005', error_msg: 'no such channel' })
+  if (query.get('decision') === 'cancel') return answerWith(query, { status: 'fail', channel_public_id })
+  const person = personIn(emulator, query)
+  if (!person || !query.get('decision'))
     return askPage({
       title: '채널 추가',
       agree: '추가하기',
-      asked,
+      asked: query,
       body: `<p class="lead"><strong>실라주</strong> 채널을 추가하고 소식을 받아요.</p>${person ? '' : personChoice()}`,
     })
   keepFollower(emulator, person.id)
   void sendChannelChange(emulator, 'added', person.id)
-  return answerWith(asked, { status: 'success', channel_public_id })
+  return answerWith(query, { status: 'success', channel_public_id })
 }

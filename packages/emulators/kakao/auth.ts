@@ -44,16 +44,16 @@ function authorize(emulator: Emulator, { method, query, form, session }: Call, f
 export const sessionCookie = 'stand_in_person'
 
 /** Signing in where nothing may be shown: a code, or why something would have to be. */
-function withoutAWord({ grants, note }: Emulator, asked: URLSearchParams, session: string): WaitingAnswer {
+function withoutAWord({ grants, note }: Emulator, query: URLSearchParams, session: string): WaitingAnswer {
   const person = people.find(({ id }) => String(id) === session)
   if (!person) return { error: 'login_required', error_description: 'user authentication required.' }
   const agreed = grants.scopesOf(person.id)
-  const wanted = asked.get('scope')?.split(/[ ,]/) ?? []
+  const wanted = query.get('scope')?.split(/[ ,]/) ?? []
   if (!grants.isLinked(person.id) || !wanted.every((scope) => scope === 'openid' || agreed.includes(scope)))
     return { error: 'consent_required', error_description: 'user consent required.' }
   note('sign-in', person.nickname)
-  const grant = { person, scopes: [...agreed], redirect_uri: asked.get('redirect_uri') ?? '' }
-  return { code: grants.giveCode({ ...grant, nonce: asked.get('nonce') ?? undefined }) }
+  const grant = { person, scopes: [...agreed], redirect_uri: query.get('redirect_uri') ?? '' }
+  return { code: grants.giveCode({ ...grant, nonce: query.get('nonce') ?? undefined }) }
 }
 
 function decisionIn({ grants, note }: Emulator, form: URLSearchParams, redirect_uri: string): WaitingAnswer {
@@ -70,13 +70,13 @@ function decisionIn({ grants, note }: Emulator, form: URLSearchParams, redirect_
 }
 
 /** To the page that polls, and in the address where there is one. */
-function answered({ answers }: Emulator, asked: URLSearchParams, answer: WaitingAnswer): Reply {
+function answered({ answers }: Emulator, query: URLSearchParams, answer: WaitingAnswer): Reply {
   const [state, name, redirect_uri = ''] = [
-    asked.get('state'),
-    asked.get('auth_tran_id'),
-    asked.get('redirect_uri') ?? '',
+    query.get('state'),
+    query.get('auth_tran_id'),
+    query.get('redirect_uri') ?? '',
   ]
-  const isInWindow = asked.get('is_popup') === 'true' || redirect_uri === noRedirect
+  const isInWindow = query.get('is_popup') === 'true' || redirect_uri === noRedirect
   if (name && isInWindow) {
     answers.set(name, { answer, state })
     return html(200, page({ title: '다 됐어요', body: '<p class="lead">이 창은 저절로 닫혀요.</p>' }))

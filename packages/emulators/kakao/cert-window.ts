@@ -35,25 +35,25 @@ function prepare(
 }
 
 function ask({ certs, note }: Emulator, call: Call): Reply {
-  const asked = askedIn(call)
-  const txId = asked.get('txId') ?? ''
+  const query = askedIn(call)
+  const txId = query.get('txId') ?? ''
   const cert = certs.get(txId)
   // Prepared by a server: the page that first opens the window hears what came of it.
   if (cert?.origin === '') cert.origin = call.opener
-  if (!cert || cert.token !== asked.get('token') || !isLocal(cert.origin))
+  if (!cert || cert.token !== query.get('token') || !isLocal(cert.origin))
     return failurePage('인증할 수 없어요', 'E2003')
-  if (asked.get('decision') === 'agree') {
-    cert.signer = people.find(({ id }) => String(id) === asked.get('person')) ?? people[0]
+  if (query.get('decision') === 'agree') {
+    cert.signer = people.find(({ id }) => String(id) === query.get('person')) ?? people[0]
     note('certification', txId)
     return lastWords({ tx_id: txId }, cert.origin)
   }
-  if (asked.get('decision') === 'garble') return lastWords('{unreadable', cert.origin)
-  if (asked.get('decision'))
+  if (query.get('decision') === 'garble') return lastWords('{unreadable', cert.origin)
+  if (query.get('decision'))
     return lastWords({ error_code: 'CANCELED', error_msg: 'the user has cancelled' }, cert.origin)
   return askPage({
     title: '카카오 인증',
     agree: '인증하기',
-    asked,
+    asked: query,
     body: `<p class="lead"><strong>실라주</strong>에 본인임을 알려요${cert.items.length > 0 ? ` (${escapeHtml(cert.items.join(', '))})` : ''}.</p>${personChoice()}
       <button name="decision" value="garble" class="cancel">읽을 수 없는 답 보내기</button>`,
   })

@@ -31,22 +31,22 @@ function sdkError({ query }: Call): Reply {
 }
 
 function add(emulator: Emulator, call: Call): Reply {
-  const asked = askedIn(call)
-  const person = people.find(({ id }) => String(id) === asked.get('person'))
-  if (asked.get('decision') === 'agree' && person) {
+  const query = askedIn(call)
+  const person = people.find(({ id }) => String(id) === query.get('person'))
+  if (query.get('decision') === 'agree' && person) {
     keepFollower(emulator, person.id)
     void sendChannelChange(emulator, 'added', person.id)
     return html(200, page({ title: '채널을 추가했어요', body: '<p class="lead">이제 소식을 받아요.</p>' }))
   }
-  if (asked.get('decision')) return html(200, page({ title: '추가하지 않았어요', body: '' }))
-  return askPage({ title: '채널 추가', agree: '추가하기', asked, body: personChoice() })
+  if (query.get('decision')) return html(200, page({ title: '추가하지 않았어요', body: '' }))
+  return askPage({ title: '채널 추가', agree: '추가하기', asked: query, body: personChoice() })
 }
 
 function chat(emulator: Emulator, call: Call): Reply {
-  const asked = askedIn(call)
-  const written = asked.get('written')
-  if (asked.get('decision') === 'agree' && written) {
-    emulator.talkMessages.push({ text: written, from: asked.get('referer') ?? '' })
+  const query = askedIn(call)
+  const written = query.get('written')
+  if (query.get('decision') === 'agree' && written) {
+    emulator.talkMessages.push({ text: written, from: query.get('referer') ?? '' })
     emulator.note('message', written)
     return html(200, page({ title: '보냈어요', body: `<article><p>${escapeHtml(written)}</p></article>` }))
   }
@@ -54,9 +54,9 @@ function chat(emulator: Emulator, call: Call): Reply {
   return askPage({
     title: '1:1 채팅',
     agree: '보내기',
-    asked,
+    asked: query,
     body:
       body +
-      choiceOf('from', 'shop', '지금 보던 페이지도 알려요', asked.get('referer') ?? '', ' type="checkbox" checked'),
+      choiceOf('from', 'shop', '지금 보던 페이지도 알려요', query.get('referer') ?? '', ' type="checkbox" checked'),
   })
 }

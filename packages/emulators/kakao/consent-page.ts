@@ -4,13 +4,13 @@ import { escapeHtml, hiddenInputs, page } from './window-page.ts'
 const note = '연습용 로그인이에요. 지어낸 사람들만 있어요.'
 
 /** The window in which a person chooses their account and what the shop may know. `asked` comes back with the answer. */
-export const consentPage = (asked: URLSearchParams) =>
+export const consentPage = (query: URLSearchParams) =>
   page({
     title: '카카오 로그인',
     note,
     body: `<p class="lead"><strong>실라주</strong>에서 카카오계정으로 로그인해요.</p>
     <form method="post">
-      ${hiddenInputs(asked)}
+      ${hiddenInputs(query)}
       <fieldset>
         <legend>어느 계정으로 할까요?</legend>
         ${people.map(personChoice).join('')}
@@ -21,7 +21,7 @@ export const consentPage = (asked: URLSearchParams) =>
       </fieldset>
       <button name="decision" value="agree" class="agree">동의하고 계속하기</button>
       <button name="decision" value="cancel" class="cancel">취소</button>
-      ${asked.has('auth_tran_id') ? '<button name="decision" value="network" class="cancel">연결이 끊긴 것으로 하기 (700)</button>' : ''}
+      ${query.has('auth_tran_id') ? '<button name="decision" value="network" class="cancel">연결이 끊긴 것으로 하기 (700)</button>' : ''}
     </form>`,
   })
 

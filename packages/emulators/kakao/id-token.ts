@@ -1,5 +1,5 @@
 import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
-import { madeWhenAsked } from '../made-when-asked.ts'
+import { madeOnce } from '../made-once.ts'
 
 /** Every defect a token can have; a reader must notice each. */
 export type Forgery =
@@ -19,7 +19,7 @@ const lifeSeconds = 21_599
 
 /** Signs ID tokens as the provider does (RS256), and shows the public key for them. */
 export function createSigner() {
-  const [own, stranger] = [madeWhenAsked(newKey), madeWhenAsked(newKey)]
+  const [own, stranger] = [madeOnce(newKey), madeOnce(newKey)]
   return {
     jwks: () => ({ keys: [own().publicJwk] }),
     sign(claims: Claims, forgery?: Forgery) {

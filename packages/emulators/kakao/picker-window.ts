@@ -48,9 +48,9 @@ function nextQuestion(asked: Asked): string | undefined {
 
 /** The answer to the page before is no answer to this one. */
 function asking(form: URLSearchParams) {
-  const asked = new URLSearchParams(form)
-  for (const name of ['decision', 'picked', 'keyword', 'room']) asked.delete(name)
-  return asked
+  const query = new URLSearchParams(form)
+  for (const name of ['decision', 'picked', 'keyword', 'room']) query.delete(name)
+  return query
 }
 
 function firstQuestion(asked: Asked) {

@@ -34,11 +34,11 @@ function share(emulator: Emulator, form: URLSearchParams): Reply {
   return lastWords('sent', target)
 }
 
-const choose = (message: TalkMessage, asked: URLSearchParams, person: Person) =>
+const choose = (message: TalkMessage, query: URLSearchParams, person: Person) =>
   askPage({
     title: '카카오톡 공유',
     agree: '보내기',
-    asked,
+    asked: query,
     body: `${bubble(message)}<fieldset><legend>누구에게 보낼까요?</legend>
       ${choiceOf('to', person.id, '나와의 채팅', '', ' type="checkbox" checked')}
       ${friendsOf(person)

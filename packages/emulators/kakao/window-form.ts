@@ -39,23 +39,23 @@ export const personChoice = () => `<fieldset><legend>어느 계정으로 할까�
   ${people.map(({ id, nickname }, index) => choiceOf('person', id, nickname, '', ` type="radio"${index === 0 ? ' checked' : ''}`)).join('')}</fieldset>`
 
 /** By the app's token, by the window's own word, or as they said in the window. */
-export function personIn({ grants, agts }: Emulator, asked: URLSearchParams): Person | undefined {
-  const token = asked.get('token')
-  const agt = asked.get('agt')
+export function personIn({ grants, agts }: Emulator, query: URLSearchParams): Person | undefined {
+  const token = query.get('token')
+  const agt = query.get('agt')
   if (token) return grants.findToken(token)?.person
   if (agt) return agts.get(agt)
-  return people.find(({ id }) => String(id) === asked.get('person'))
+  return people.find(({ id }) => String(id) === query.get('person'))
 }
 
 /** What was asked, at first and again with the answer. */
 export const askedIn = ({ method, form, query }: Call) => (method === 'POST' && form.size > 0 ? form : query)
 
 /** Sends a result to the page that asked: to its return address, or as a message to the window that opened it. */
-export function answerWith(asked: URLSearchParams, result: Record<string, unknown>) {
-  const back = asked.get('returnUrl') ?? asked.get('return_url')
+export function answerWith(query: URLSearchParams, result: Record<string, unknown>) {
+  const back = query.get('returnUrl') ?? query.get('return_url')
   if (back && isLocal(back))
     return redirect(back, Object.fromEntries(Object.entries(result).map(([name, value]) => [name, said(value)])))
-  const target = originOf(asked.get('ka'))
+  const target = originOf(query.get('ka'))
   return target ? lastWords(result, target) : failurePage('알 수 없는 페이지예요', '등록하지 않은 도메인이에요.')
 }
 

@@ -1,7 +1,7 @@
 import { createSign, createVerify, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { crc32 } from 'node:zlib'
 import { type Call, fieldsOf, json, type Reply } from '../emulator-server.ts'
-import { madeWhenAsked } from '../made-when-asked.ts'
+import { madeOnce } from '../made-once.ts'
 import { instant, type Order, refuse } from './books.ts'
 import { rawValueOf } from './raw-value.ts'
 
@@ -73,7 +73,7 @@ function eventBody(type: string, resource: object): string {
 }
 
 function createSigner({ webhookId, certUrl }: Pick<Options, 'webhookId' | 'certUrl'>) {
-  const keys = madeWhenAsked(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
+  const keys = madeOnce(() => generateKeyPairSync('rsa', { modulusLength: 2048 }))
   const textOf = (id: string, time: string, body: string) => `${id}|${time}|${webhookId}|${crc32(body)}`
 
   return {

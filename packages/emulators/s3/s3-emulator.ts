@@ -17,6 +17,7 @@ export async function startS3Emulator({ now = Date.now }: Options = {}) {
   const calls: string[] = []
   const { note, received } = createNotebook()
   let failures = 0
+  let isFull = false
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const { method = 'GET', url = '/', headers } = request
@@ -33,15 +34,11 @@ export async function startS3Emulator({ now = Date.now }: Options = {}) {
     if (fault) return refuse(response, 403, fault)
     if (!pathname.startsWith(`/${bucket}/`)) return refuse(response, 404, 'NoSuchBucket')
     const name = decodeURIComponent(pathname.slice(bucket.length + 2))
-    const found = objects.get(name)
     note('file', `${method} ${name}`)
+    if (method === 'PUT' && isFull) return refuse(response, 507, 'XMinioStorageFull')
     if (method === 'PUT') objects.set(name, { content: body, type: headers['content-type'] ?? '' })
     else if (method === 'DELETE') objects.delete(name)
-    else if (!found) return refuse(response, 404, 'NoSuchKey')
-    else {
-      response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length })
-      return void response.end(method === 'HEAD' ? undefined : found.content)
-    }
+    else return send(response, objects.get(name), { isHead: method === 'HEAD' })
     response.writeHead(method === 'DELETE' ? 204 : 200, { 'content-length': 0 }).end()
   }
 
@@ -61,12 +58,22 @@ export async function startS3Emulator({ now = Date.now }: Options = {}) {
     fail(times: number) {
       failures = times
     },
+    /** The disk under it has no room left, or has room again: as a MinIO of one's own says it. */
+    setFull(full: boolean) {
+      isFull = full
+    },
     async stop() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+}
+
+function send(response: ServerResponse, found: Stored | undefined, { isHead }: { isHead: boolean }) {
+  if (!found) return refuse(response, 404, 'NoSuchKey')
+  response.writeHead(200, { 'content-type': found.type, 'content-length': found.content.length })
+  response.end(isHead ? undefined : found.content)
 }
 
 function refuse(response: ServerResponse, status: number, code: string) {

@@ -5,8 +5,8 @@ import { page, won } from './page.ts'
 import type { WindowRequest } from './window-request.ts'
 
 /** The window in which a buyer agrees to pay. What it was asked for comes back with the answer. */
-export function windowPage(asked: URLSearchParams, request: WindowRequest) {
-  const hidden = [...asked].map(
+export function windowPage(query: URLSearchParams, request: WindowRequest) {
+  const hidden = [...query].map(
     ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
   return page(

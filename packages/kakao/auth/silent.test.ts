@@ -19,8 +19,8 @@ function channelHome(led: string | Error, browser: Browser = 'channelHome') {
 test('a channel page signs in silently with prompt none and no window', async () => {
   const { kakao, silent, went } = channelHome(`${back}?code=c&state=s`)
   expect(await authorize(kakao, { redirectUri: back, state: 's' })).toEqual({ code: 'c', state: 's' })
-  const asked = Object.fromEntries(new URLSearchParams(silent[0]))
-  expect(asked).toMatchObject({ prompt: 'none', is_popup: 'false', redirect_uri: back })
+  const query = Object.fromEntries(new URLSearchParams(silent[0]))
+  expect(query).toMatchObject({ prompt: 'none', is_popup: 'false', redirect_uri: back })
   expect(went).toEqual([`${back}?code=c&state=s`])
 })
 

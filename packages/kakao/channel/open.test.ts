@@ -138,14 +138,14 @@ test('following opens a window of the apps host and tells how it ended', async (
   await settle()
   const { origin, pathname, searchParams } = new URL(opened[0]?.url ?? '')
   expect(origin + pathname).toBe(`${apps}/talk/channel/follow`)
-  const asked = Object.fromEntries(searchParams)
-  expect(asked).toEqual({
+  const query = Object.fromEntries(searchParams)
+  expect(query).toEqual({
     app_key: key,
     channel_public_id: channelPublicId,
     ka: expect.any(String),
     trans_id: expect.stringMatching(/^[\w\-.~]{60}$/),
   })
-  expect(frames).toEqual([{ id: asked.trans_id, src: `${apps}/proxy?trans_id=${asked.trans_id}` }])
+  expect(frames).toEqual([{ id: query.trans_id, src: `${apps}/proxy?trans_id=${query.trans_id}` }])
   say(apps, JSON.stringify({ status: 'success', channel_public_id: channelPublicId }))
   expect(await followed).toEqual({ status: 'success', channel_public_id: channelPublicId })
 })

@@ -15,6 +15,7 @@ const labels: Record<(typeof orderEventKinds)[number], string> = {
   parcel_lost: '택배 분실',
   parcel_returned: '택배 반송',
   receiver_changed: '받는 곳 변경',
+  undone: '일괄 변경 되돌림',
 }
 const claimLabels = Object.fromEntries(Object.entries(claimStateNames).map(([state, name]) => [`claim_${state}`, name]))
 

@@ -9,6 +9,7 @@ import { useWhatHappened } from '@sillage/domains/order/admin/use-what-happened.
 import type { StaffOrder } from '@sillage/domains/shipment/staff-order-contract.ts'
 import type { StaffMove } from '@sillage/domains/shipment/staff-words.ts'
 import { useShop } from '@sillage/domains/shop.ts'
+import { useLocalizedField } from '@sillage/web-kit/localized-field.ts'
 import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useState } from 'react'
@@ -60,15 +61,16 @@ export function OrderLines({ order }: { order: StaffOrder }) {
 type LineProps = { order: StaffOrder; line: StaffOrder['lines'][number] }
 
 function Line({ order, line }: LineProps) {
+  const pick = useLocalizedField()
   const amountText = useAmountText(order)
   return (
     <tr>
       <td className="tight">{line.picture && <Thumb picture={line.picture} />}</td>
       <td className="fill">
         <a className="link" href={`/shop/product/${line.product_id}`} target="_blank" rel="noreferrer">
-          {line.name}
+          {pick(line, 'name')}
         </a>{' '}
-        <span className="mute">{line.option_name}</span>
+        <span className="mute">{pick(line, 'option_name')}</span>
         <WhyPrice order={order} line={line} />
         <PersonalFacts personal={line.personal} />
       </td>
@@ -101,6 +103,7 @@ function WhyPrice({ order, line: { price_steps } }: LineProps) {
 
 function LineMoves({ order, line }: LineProps) {
   const t = usePhrases()
+  const pick = useLocalizedField()
   const { api } = useShop()
   const [holding, setHolding] = useState(false)
   const lines = [{ line_id: line.id }]
@@ -116,7 +119,7 @@ function LineMoves({ order, line }: LineProps) {
           key={to}
           small
           disabled={pending}
-          aria-label={`${line.name} ${t(moveLabels[to])}`}
+          aria-label={`${pick(line, 'name')} ${t(moveLabels[to])}`}
           onClick={() => (to === 'on_hold' ? setHolding(true) : run(to))}
         >
           {t(moveLabels[to])}

@@ -14,14 +14,14 @@ import { useShop } from '@sillage/domains/shop.ts'
 import { useCan } from '@sillage/domains/staff/admin/me.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { type FormEvent, useState } from 'react'
+import { readNumbers } from './draft-numbers.ts'
+import { ParcelPieces, piecesOf, waitingLines } from './parcel-pieces.tsx'
 
 /** Parcels that left, and the next one while there is something to send. */
 export function OrderShipments({ order }: { order: StaffOrder }) {
   const t = usePhrases()
   const can = useCan()
-  const waiting = order.lines.filter(
-    ({ state, kind }) => ['paid', 'preparing', 'ready'].includes(state) && kind !== 'class',
-  )
+  const waiting = waitingLines(order)
   if (order.shipments.length === 0 && waiting.length === 0) return null
   return (
     <Part title={t('배송 내역')}>
@@ -33,9 +33,9 @@ export function OrderShipments({ order }: { order: StaffOrder }) {
       {waiting.length > 0 &&
         can('shipments') &&
         (order.delivery === 'pickup' ? (
-          <HandOver order={order} />
+          <HandOver order={order} waiting={waiting} />
         ) : (
-          <NextParcel order={order} count={waiting.length} />
+          <NextParcel order={order} waiting={waiting} />
         ))}
     </Part>
   )
@@ -77,17 +77,60 @@ function ShipmentRow({ shipment }: { shipment: StaffOrder['shipments'][number] }
   )
 }
 
-function NextParcel({ order, count }: { order: StaffOrder; count: number }) {
+type NextProps = { order: StaffOrder; waiting: StaffOrder['lines'] }
+
+/** Which pieces go along, stored in this browser until they have gone. */
+function usePieces({ order, waiting }: NextProps) {
+  const { draft, change, clear } = useOwnDraft(`parcel:${order.id}`, { tracking_no: '', counts: '' })
+  const [isSplit, setSplit] = useState(draft.counts !== '')
+  const counts = readNumbers(draft.counts || '{}')
+  const lines = isSplit ? piecesOf(waiting, counts) : undefined
+  return {
+    draft,
+    change,
+    isSplit,
+    counts,
+    lines,
+    isEmpty: lines?.length === 0,
+    split() {
+      setSplit(!isSplit)
+      change({ counts: '' })
+    },
+    setCounts: (next: Record<number, number>) => change({ counts: JSON.stringify(next) }),
+    clear() {
+      setSplit(false)
+      clear()
+    },
+  }
+}
+
+function SplitButton({ pieces, waiting }: { pieces: ReturnType<typeof usePieces>; waiting: StaffOrder['lines'] }) {
+  const t = usePhrases()
+  // A single piece cannot be divided.
+  if (waiting.length === 1 && waiting[0]?.quantity === 1) return null
+  return (
+    <Button look="quiet" aria-expanded={pieces.isSplit} onClick={pieces.split}>
+      {pieces.isSplit ? t('모두 보내기') : t('나누어 보내기')}
+    </Button>
+  )
+}
+
+function NextParcel({ order, waiting }: NextProps) {
   const t = usePhrases()
   const { api } = useShop()
   const [courier, setCourier] = useState<Courier>(order.delivery === 'ems' ? 'ems' : 'cj')
-  const { draft, change, clear } = useOwnDraft(`parcel:${order.id}`, { tracking_no: '' })
-  const { tracking_no } = draft
+  const pieces = usePieces({ order, waiting })
+  const { lines } = pieces
+  const { tracking_no } = pieces.draft
   const { run, pending } = useAction(
-    () => api.staffShipments.ship({ params: { order_id: order.id }, body: { courier, tracking_no } }),
+    () =>
+      api.staffShipments.ship({
+        params: { order_id: order.id },
+        body: { courier, tracking_no, ...(lines && { lines }) },
+      }),
     {
       done: () => t('발송 처리했어요. 손님에게 송장 번호를 보내요.'),
-      after: () => clear(),
+      after: () => pieces.clear(),
       explain: useWhatHappened(order.id),
     },
   )
@@ -96,48 +139,66 @@ function NextParcel({ order, count }: { order: StaffOrder; count: number }) {
     void run(undefined)
   }
   return (
-    <form className="row parcel" onSubmit={submit}>
-      <Icon name="truck" />
-      <span className="grow">{t('아직 보내지 않은 {count}줄', { count })}</span>
-      <select
-        className="input"
-        aria-label={t('택배사')}
-        value={courier}
-        onChange={(event) => setCourier(event.target.value as Courier)}
-      >
-        {courierNames.map((name) => (
-          <option key={name} value={name}>
-            {t(couriers[name].name)}
-          </option>
-        ))}
-      </select>
-      <input
-        className="input parcel-number"
-        aria-label={t('송장 번호')}
-        placeholder={t('송장 번호')}
-        value={tracking_no}
-        onChange={(event) => change({ tracking_no: event.target.value })}
-      />
-      <Button type="submit" disabled={pending || tracking_no.trim() === ''}>
-        {t('발송 처리')}
-      </Button>
+    <form onSubmit={submit}>
+      <div className="row parcel">
+        <Icon name="truck" />
+        <span className="grow">{t('아직 보내지 않은 {count}줄', { count: waiting.length })}</span>
+        <SplitButton pieces={pieces} waiting={waiting} />
+        <CourierField value={courier} onChange={setCourier} />
+        <input
+          className="input parcel-number"
+          aria-label={t('송장 번호')}
+          placeholder={t('송장 번호')}
+          value={tracking_no}
+          onChange={(event) => pieces.change({ tracking_no: event.target.value })}
+        />
+        <Button type="submit" disabled={pending || tracking_no.trim() === '' || pieces.isEmpty}>
+          {t('발송 처리')}
+        </Button>
+      </div>
+      {pieces.isSplit && <ParcelPieces lines={waiting} counts={pieces.counts} onChange={pieces.setCounts} />}
     </form>
   )
 }
 
-function HandOver({ order }: { order: StaffOrder }) {
+function CourierField({ value, onChange }: { value: Courier; onChange: (courier: Courier) => void }) {
+  const t = usePhrases()
+  return (
+    <select
+      className="input"
+      aria-label={t('택배사')}
+      value={value}
+      onChange={(event) => onChange(event.target.value as Courier)}
+    >
+      {courierNames.map((name) => (
+        <option key={name} value={name}>
+          {t(couriers[name].name)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function HandOver({ order, waiting }: NextProps) {
   const t = usePhrases()
   const { api } = useShop()
-  const { run, pending } = useAction(() => api.staffShipments.handOver({ params: { order_id: order.id }, body: {} }), {
-    explain: useWhatHappened(order.id),
-  })
+  const pieces = usePieces({ order, waiting })
+  const { lines } = pieces
+  const { run, pending } = useAction(
+    () => api.staffShipments.handOver({ params: { order_id: order.id }, body: { ...(lines && { lines }) } }),
+    { after: () => pieces.clear(), explain: useWhatHappened(order.id) },
+  )
   return (
-    <div className="row parcel">
-      <Icon name="bag" />
-      <span className="grow">{t('매장에서 받아 가는 주문이에요.')}</span>
-      <Button disabled={pending} onClick={() => run(undefined)}>
-        {t('전달 완료')}
-      </Button>
-    </div>
+    <>
+      <div className="row parcel">
+        <Icon name="bag" />
+        <span className="grow">{t('매장에서 받아 가는 주문이에요.')}</span>
+        <SplitButton pieces={pieces} waiting={waiting} />
+        <Button disabled={pending || pieces.isEmpty} onClick={() => run(undefined)}>
+          {t('전달 완료')}
+        </Button>
+      </div>
+      {pieces.isSplit && <ParcelPieces lines={waiting} counts={pieces.counts} onChange={pieces.setCounts} />}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { useToReview } from '@sillage/domains/review/shop/use-to-review.ts'
 import { Shipments } from '@sillage/domains/shipment/shop/shipments.tsx'
 import { isSent } from '@sillage/domains/shipping/delivery.ts'
 import { useAddressText } from '@sillage/domains/shipping/shop/address-text.ts'
+import { OrderClasses } from '@sillage/domains/tssa/shop/order-classes.tsx'
 import { Button } from '@sillage/ui/button.tsx'
 import { Disclosure } from '@sillage/ui/disclosure.tsx'
 import { useDates } from '@sillage/web-kit/dates.ts'
@@ -40,6 +41,7 @@ export function OrderSheet({ order, view_key }: { order: Order; view_key?: strin
         />
         <ReorderButton order_id={order.id} view_key={view_key} />
       </section>
+      <OrderClasses order={order} view_key={view_key} />
       <Shipments order={order} view_key={view_key} />
       <OrderClaims order={order} view_key={view_key} />
       <div className="order-pair">

@@ -7,11 +7,11 @@ import english from '@sillage/domains/order/english.json' with { type: 'json' }
 import { finishRefund, recordRefund } from '@sillage/domains/payment/server/refund.ts'
 import { paymentTable } from '@sillage/domains/payment/server/tables.ts'
 import { testGateways } from '@sillage/domains/payment/testing/gateways.ts'
+import { createShopSession, visitor } from '@sillage/domains/session.ts'
 import { createShop } from '@sillage/domains/shop.ts'
 import { testShop } from '@sillage/domains/testing.ts'
 import { browserOf, injectTransport } from '@sillage/server-kit/testing.ts'
 import { createPhrases } from '@sillage/web-kit/phrases.ts'
-import { createSessionStore, visitor } from '@sillage/web-kit/session-store.ts'
 import { renderPage } from '@sillage/web-kit/testing.tsx'
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -34,7 +34,7 @@ async function visit(query: string, locale: 'ko' | 'en' = 'ko') {
     at: `/shop/my_order_view?${query}`,
     route: { path: '/shop/my_order_view', Component },
     phrases: createPhrases({ locale, package: english }),
-    session: createSessionStore(async () => ({ ...visitor, checked: true })),
+    session: createShopSession(async () => ({ ...visitor, checked: true })),
   })
 }
 

@@ -47,7 +47,7 @@ export function CouponDialog({ draft, change, quote, clear, open, onClose }: Pro
   return (
     <Dialog
       open={open}
-      title={t('쿠폰 종류')}
+      title={t('쿠폰 고르기')}
       {...buttons}
       isForm
       onClose={(reason) => (reason === 'confirm' ? apply() : onClose())}

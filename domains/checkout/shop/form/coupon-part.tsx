@@ -42,7 +42,7 @@ function Coupons(props: PartProps) {
         aria-describedby={id}
         onClick={() => setDialog({ open: true, turn: dialog.turn + 1 })}
       >
-        {t('쿠폰 종류')}
+        {t('쿠폰 고르기')}
         <span className="num mute">{usable}</span>
       </Button>
       <ErrorNote id={id}>{errors.coupons?.[0] ?? problem}</ErrorNote>

@@ -1,7 +1,7 @@
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useDebouncedValue } from '@sillage/web-kit/use-debounced-value.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSession } from '../../../session.ts'
 import { useShop } from '../../../shop.ts'
 import type { Quote } from '../../contract.ts'
 import { choicesOf, type Draft, type Ordered } from './draft.ts'

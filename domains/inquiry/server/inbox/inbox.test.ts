@@ -44,15 +44,15 @@ const seenOf = async (params: Awaited<ReturnType<typeof ask>> | Awaited<ReturnTy
 
 test('whatever customers write waits in one list, the oldest first; a happy review waits for nothing', async () => {
   const poor = await review(2)
-  const asked = await ask()
+  const inquiry = await ask()
   const about = await question()
   const happy = await review(5)
-  expect(await titles({})).toEqual([poor, asked, about].map(nameOf))
-  expect(await titles({ view: 'all' })).toEqual([happy, about, asked, poor].map(nameOf))
+  expect(await titles({})).toEqual([poor, inquiry, about].map(nameOf))
+  expect(await titles({ view: 'all' })).toEqual([happy, about, inquiry, poor].map(nameOf))
   expect(await titles({ kind: 'product' })).toEqual([nameOf(about)])
   expect(await titles({ kind: 'class' })).toEqual([])
   expect(await titles({ view: 'all', keyword: '심지' })).toEqual([happy, poor].map(nameOf))
-  expect(await titles({ view: 'all', keyword: '못 받았' })).toEqual([nameOf(asked)])
+  expect(await titles({ view: 'all', keyword: '못 받았' })).toEqual([nameOf(inquiry)])
   expect(await clerk.inbox.counts()).toEqual({ new: 3, mine: 0, waiting: 3 })
 })
 

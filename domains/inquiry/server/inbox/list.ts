@@ -131,13 +131,13 @@ function branchOf(ctx: Context, source: Source, { view, kind, keyword, after, li
   const oldest = isOldestFirst(view)
   const at = oldest ? source.since : source.changed
   const direction = sql.raw(oldest ? 'asc' : 'desc')
-  const wanted = [inView(source, view, requireMember(ctx).mb_id)]
+  const conditions = [inView(source, view, requireMember(ctx).mb_id)]
   if (source.kind === 'inquiry' && kind)
-    wanted.push(kind === 'class' ? sql`i.topic = 'class'` : sql`i.topic <> 'class'`)
-  if (keyword) wanted.push(mentioning(source, keyword))
-  if (after) wanted.push(beyond(source, at, after, oldest))
+    conditions.push(kind === 'class' ? sql`i.topic = 'class'` : sql`i.topic <> 'class'`)
+  if (keyword) conditions.push(mentioning(source, keyword))
+  if (after) conditions.push(beyond(source, at, after, oldest))
   return sql`(select ${source.kind}::text as kind, ${source.id} as id, ${source.columns}, ${at} as at, c.assigned_to
-    from ${source.from} where ${sql.join(wanted, sql` and `)}
+    from ${source.from} where ${sql.join(conditions, sql` and `)}
     order by ${at} ${direction}, ${source.id} ${direction} limit ${limit + 1})`
 }
 

@@ -2,9 +2,9 @@ import { Checkbox } from '@sillage/ui/checkbox.tsx'
 import { Dialog } from '@sillage/ui/dialog.tsx'
 import { TextInput } from '@sillage/ui/text-input.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { type FormEvent, useState } from 'react'
+import { useSession } from '../../../session.ts'
 import { useShop } from '../../../shop.ts'
 import type { Address } from '../../account-contract.ts'
 import { CountryField } from '../joining/country-field.tsx'
@@ -50,7 +50,12 @@ export function AddressDialog({ open, address, country, onClose, onSaved }: Prop
         <TextInput {...text('label')} label={t('배송지 이름')} placeholder={t('집, 회사')} />
         <TextInput {...text('receiver')} label={t('받는 분')} autoComplete="name" />
         <TextInput {...text('hp')} label={t('연락처')} type="tel" inputMode="tel" autoComplete="tel" />
-        <CountryField value={form.country} onChange={(country) => edit({ country })} error={errors.country?.[0]} />
+        <CountryField
+          label={t('나라')}
+          value={form.country}
+          onChange={(country) => edit({ country })}
+          error={errors.country?.[0]}
+        />
         <PlaceFields
           country={form.country}
           names={{ zip: 'zip', addr1: 'addr1', addr2: 'addr2', city: 'city', state: 'state' }}

@@ -1,5 +1,5 @@
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSession } from '../../../session.ts'
 import { useShop } from '../../../shop.ts'
 
 /** The account of the signed-in member, and a function that reads it again after a change. */

@@ -3,13 +3,19 @@ import { Select } from '@sillage/ui/select.tsx'
 import { countries } from '@sillage/web-kit/countries.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 
-type Props = { value: string; onChange: (country: string) => void; error?: string | undefined; hint?: string }
+type Props = {
+  label: string
+  value: string
+  onChange: (country: string) => void
+  error?: string | undefined
+  hint?: string
+}
 
 /** Which country's rules names, numbers and addresses follow. */
-export function CountryField({ value, onChange, error, hint }: Props) {
+export function CountryField({ label, value, onChange, error, hint }: Props) {
   const t = usePhrases()
   return (
-    <Field label={t('거주 국가')} name="country" required error={error} hint={hint}>
+    <Field label={label} name="country" required error={error} hint={hint}>
       {(control) => (
         <Select
           {...control}

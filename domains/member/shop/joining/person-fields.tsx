@@ -26,6 +26,7 @@ export function PersonFields({ value, onChange, proof, errors, clear }: Props) {
   return (
     <>
       <CountryField
+        label={t('거주 국가')}
         value={value.country}
         onChange={(country) => edit({ country }, 'mb_hp', 'mb_name')}
         error={errors.country?.[0]}

@@ -1,8 +1,8 @@
 import { Problem, unexpected } from '@sillage/kit/problem.ts'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useSession } from '../../../session.ts'
 import { useShop } from '../../../shop.ts'
 
 /** Hands what the address carries to the shop, once, and goes on to wherever it leads. */

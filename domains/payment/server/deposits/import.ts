@@ -1,17 +1,54 @@
+import { randomUUID } from 'node:crypto'
 import type { HandlerInput } from '@sillage/kit/endpoint.ts'
 import { toKeyset } from '@sillage/kit/keyset.ts'
+import { formatMoney } from '@sillage/kit/money.ts'
+import { addDays, startOfSeoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
-import { and, desc, eq, getTableColumns, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { keysetOrder } from '@sillage/server-kit/keyset-order.ts'
+import { and, eq, getTableColumns, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { writeAudit } from '../../../audit/server/audit.ts'
+import { type ChangeArea, findMade, keepChangeSet } from '../../../change-set/server/change-sets.ts'
+import { keyOfRow } from '../../../change-set/server/write-rows.ts'
 import { orderTable } from '../../../order/server/tables.ts'
 import type { Proposal, staffMoney } from '../../staff-contract.ts'
+import { markRepaired } from '../discrepancy.ts'
 import { bankDepositTable, isOpenDeposit, paymentTable } from '../tables.ts'
+
+const depositRows = { table: bankDepositTable, key: bankDepositTable.id, reason: '이미 처리한 입금이에요.' }
+/** A deposit that is for something by now is staff's to unmatch first: only open ones are taken out again. */
+const untouched = { payment_id: null, split_at: null, ignored_at: null }
+
+/** An import of the bank's statement, undone as one (decision 095). */
+export const depositChanges: ChangeArea = {
+  name: 'deposits',
+  tables: [depositRows],
+  async settle(ctx, rows, { kind }) {
+    for (const { row_id } of rows) await markRepaired(ctx, { kind: 'paid_without_order', subject: `deposit:${row_id}` })
+    const after = { removed: rows.length }
+    await writeAudit(ctx, { action: `${kind}.undo`, subject: 'deposits', before: null, after })
+  },
+  async namesOf(ctx, rows) {
+    const ids = rows.map(({ row_id }) => row_id)
+    const deposits = await ctx.db.select().from(bankDepositTable).where(inArray(bankDepositTable.id, ids))
+    const names = new Map(
+      deposits.map(({ id, depositor, amount }) => [
+        id,
+        `${depositor} ${formatMoney({ amount, currency: 'krw' }, 'kr')}`,
+      ]),
+    )
+    return new Map(rows.map((row) => [keyOfRow(row), names.get(row.row_id) ?? '']))
+  },
+}
 
 /** Imports lines of the bank's statement; a line that was imported before stays as it was. */
 export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof staffMoney.importDeposits>) {
+  const request_key = body.request_key ?? randomUUID()
   const rows = [...new Map(body.rows.map((row) => [row.bank_ref, row])).values()]
   return ctx.transaction(async (ctx) => {
+    // The answer to this request was lost: what it imported may have been undone since.
+    const earlier = await findMade(ctx, request_key)
+    if (earlier) return { added: 0, known: rows.length, differing: [], change_set_id: earlier }
     const added = await ctx.db
       .insert(bankDepositTable)
       .values(rows.map((row) => ({ ...row, deposited_at: new Date(row.deposited_at) })))
@@ -29,7 +66,13 @@ export async function importDeposits(ctx: Context, { body }: HandlerInput<typeof
     }
     if (added.length > 0)
       await writeAudit(ctx, { action: 'deposit.import', subject: 'deposits', before: null, after: result })
-    return result
+    const change_set_id = await keepChangeSet(
+      ctx,
+      depositChanges,
+      { kind: 'deposit.import', permission: 'money', request_key },
+      added.map(({ id }) => ({ table_name: 'bank_deposit', row_id: id, before: {}, after: untouched })),
+    )
+    return { ...result, change_set_id }
   })
 }
 
@@ -40,11 +83,28 @@ const views: Record<View, typeof isOpenDeposit> = {
   matched: isNotNull(bankDepositTable.payment_id),
   ignored: isNotNull(bankDepositTable.ignored_at),
 }
+const cameOn = (day: string) =>
+  and(
+    gte(bankDepositTable.deposited_at, startOfSeoulDay(day)),
+    lt(bankDepositTable.deposited_at, addDays(startOfSeoulDay(day), 1)),
+  )
+
+/** By the depositor, an amount as people write it, or the bank's reference. */
+function named(keyword: string) {
+  const amount = /^[\d,]{1,13}원?$/.test(keyword) ? Number(keyword.replaceAll(/\D/g, '')) : 0
+  return or(
+    sql`starts_with(${bankDepositTable.depositor}, ${keyword})`,
+    eq(bankDepositTable.bank_ref, keyword),
+    amount > 0 && amount < 2 ** 31 ? eq(bankDepositTable.amount, amount) : undefined,
+  )
+}
+
 const wholeTable = alias(bankDepositTable, 'whole')
 
 /** Deposits, the newest first; unmatched ones with the orders they may be for. */
 export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof staffMoney.listDeposits>) {
-  const { view, after, limit } = query
+  const { view, day, keyword, limit } = query
+  const { order, rest } = keysetOrder(bankDepositTable.id, query)
   const rows = await ctx.db
     .select({
       ...getTableColumns(bankDepositTable),
@@ -55,8 +115,8 @@ export async function listDeposits(ctx: Context, { query }: HandlerInput<typeof 
     .leftJoin(wholeTable, eq(wholeTable.id, bankDepositTable.split_from))
     .leftJoin(paymentTable, eq(paymentTable.id, bankDepositTable.payment_id))
     .leftJoin(orderTable, eq(orderTable.id, paymentTable.order_id))
-    .where(and(views[view], after ? lt(bankDepositTable.id, after) : undefined))
-    .orderBy(desc(bankDepositTable.id))
+    .where(and(views[view], day ? cameOn(day) : undefined, keyword ? named(keyword) : undefined, rest))
+    .orderBy(order)
     .limit(limit + 1)
   const { shown, next_after } = toKeyset(rows, limit, ({ id }) => id)
   const proposals = await proposeMatches(ctx, view === 'open' ? shown.map(({ id }) => id) : [])

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await givenProduct(ctx, { id: 7, kind: 'class', name: '조향 첫걸음', price_krw: 80_000 })
   const course = { product_id: 7, title: '조향 첫걸음', title_en: 'First scent', studio: '성수', studio_en: 'Seongsu' }
   await db.insert(courseTable).values({ ...course, weeks: 1 })
-  await scheduleSessions(ctx, 7, [{ starts_at: addDays(new Date(), 20), seats: 12, taken: 0 }])
+  await scheduleSessions(ctx, 7, [{ meets_at: [addDays(new Date(), 20)], seats: 12, taken: 0 }])
   const [session] = await db.select().from(classSessionTable)
   variant_id = session?.variant_id ?? 0
 })

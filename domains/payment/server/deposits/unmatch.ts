@@ -4,10 +4,11 @@ import { type Context, requireMember } from '@sillage/server-kit/context.ts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../../audit/server/audit.ts'
 import { unuseCoupons } from '../../../coupon/server/reserve.ts'
-import { type PaymentState, paymentLimits } from '../../../order/payment-words.ts'
+import type { PaymentState } from '../../../order/payment-words.ts'
 import { markUnpaid } from '../../../order/server/change-order.ts'
 import { type LockedOrder, moveLines } from '../../../order/server/lines.ts'
 import { isOpenLine } from '../../../order/words.ts'
+import { findShopRules } from '../../../setting/server/rules.ts'
 import { lockPayment, requireMove } from '../change-payment.ts'
 import { closeDiscrepancy, openDiscrepancy } from '../discrepancy.ts'
 import { isCanceledUnpaid, whyCanceledUnpaid } from '../mark-paid.ts'
@@ -150,7 +151,7 @@ async function takeAway(
   { left, note }: { left: number; note: string },
 ) {
   const { order } = locked
-  const expires_at = addDays(ctx.now(), paymentLimits.deposit_days)
+  const expires_at = addDays(ctx.now(), (await findShopRules(ctx)).deposit_days)
   const { account } = payment.details
   const due = account && { ...account, due_at: expires_at.toISOString() }
   const changed = await change(ctx, payment, {

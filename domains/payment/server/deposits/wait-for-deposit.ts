@@ -1,6 +1,7 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { eq, sql } from 'drizzle-orm'
 import { waitForMoney } from '../../../order/server/change-order.ts'
+import { findShopRules } from '../../../setting/server/rules.ts'
 import type { PaymentDetails } from '../../providers/provider.ts'
 import { lockPayment, requireMove } from '../change-payment.ts'
 import { emptyCart } from '../mark-paid.ts'
@@ -32,7 +33,8 @@ export async function waitForDeposit(ctx: Context, payment_id: number, waiting: 
     if (payment.state === 'waiting_for_deposit') return payment.details.account ?? null
     if (!['ready', 'in_progress', 'unknown'].includes(payment.state)) return null
     requireMove(payment, 'waiting_for_deposit')
-    const due = new Date(Math.min(Date.parse(waiting.account.due_at), depositsUntil(locked.order).getTime()))
+    const until = depositsUntil(await findShopRules(ctx), locked.order)
+    const due = new Date(Math.min(Date.parse(waiting.account.due_at), until.getTime()))
     const account = { ...waiting.account, due_at: due.toISOString() }
     await ctx.db
       .update(paymentTable)

@@ -12,7 +12,7 @@ export function drawHead(pen: Pen, { quotation_no, version, sent_day, last_day }
   write(pen, 'QUOTATION', inner.left, top + 56, { size: 9, colour: 'mute', width: half })
   const facts: [string, string, string][] = [
     ['견적 번호', 'No.', quotation_no],
-    ['판', 'Version', String(version)],
+    ['버전', 'Version', String(version)],
     ['보낸 날', 'Date', sent_day],
     ['유효 기한', 'Valid until', last_day],
   ]

@@ -2,9 +2,9 @@ import { inner, measure, type Pen, rule, sheet, write } from './pen.ts'
 import { amountText, type QuotationDocument } from './quotation-document.ts'
 
 const notes = (isWon: boolean, last_day: string) => [
-  `이 가격은 ${last_day}까지 지켜 드려요. These prices are valid until ${last_day}.`,
+  `이 가격은 ${last_day}까지 유효해요. These prices are valid until ${last_day}.`,
   isWon
-    ? '부가세가 들어 있어요. 배송비는 주문하실 주소에 따라 달라질 수 있어요. VAT included. Shipping may vary with the delivery address.'
+    ? '부가세 포함 금액이에요. 배송비는 주문하실 주소에 따라 달라질 수 있어요. VAT included. Shipping may vary with the delivery address.'
     : '배송비는 주문하실 주소에 따라 달라질 수 있어요. Shipping may vary with the delivery address.',
 ]
 

@@ -1,11 +1,11 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
-import { useSession } from '@sillage/web-kit/session.tsx'
 import { useSubmit } from '@sillage/web-kit/use-submit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { quotationKeys } from '../../../order/shop/view-keys.ts'
+import { useSession } from '../../../session.ts'
 import { useShop } from '../../../shop.ts'
 import type { Quotation } from '../../contract.ts'
 

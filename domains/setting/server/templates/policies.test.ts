@@ -56,7 +56,7 @@ test('what a member is asked to agree to can be read where the form says', () =>
 test('the numbers in the terms are those the shop keeps', () => {
   const text = JSON.stringify(newest('terms'))
   const kept = [
-    `쌓인 날부터 ${pointRules.months}개월`,
+    `쌓인 날부터 ${firstShopRules.points_months}개월`,
     `적립금은 ${firstShopRules.points_minimum.toLocaleString('en')}원부터 ${pointRules.unit}원 단위`,
     `${accountRules.id_rest_days}일 동안 다시 쓸 수 없어요`,
     `보낸 날부터 ${quotationLimits.validDays}일`,

@@ -22,7 +22,7 @@ export const buying: SeedPolicy[] = [
                 '5년 (전자상거래법)',
               ],
               cells_en: [
-                "Buyer's name, mobile number, e-mail, order password (hashed)",
+                "Buyer's name, mobile number, email, order password (hashed)",
                 'Confirming and finding the order, notices, support',
                 '5 years (E-Commerce Consumer Protection Act)',
               ],
@@ -48,7 +48,9 @@ export const buying: SeedPolicy[] = [
         text: [
           '동의하지 않을 수 있어요. 다만 주문과 배송에 꼭 필요한 정보라서, 동의하지 않으면 비회원으로 주문할 수 없어요.',
         ],
-        text_en: ['You may refuse. As ordering and delivery need this information, you then cannot order as a guest.'],
+        text_en: [
+          'You may refuse. As ordering and delivery need this information, you cannot order as a guest in that case.',
+        ],
       }),
     ],
   },
@@ -61,7 +63,7 @@ export const buying: SeedPolicy[] = [
         title_en: 'What is provided',
         text: ['다음 상품을 주문하신 때에만, 그 주문에 필요한 정보를 제공해요. 다른 주문에서는 제공하지 않아요.'],
         text_en: [
-          'Only when you order the following, what that order needs is provided. Other orders provide nothing.',
+          'Information is shared only when you order the following, and only what that order needs. For other orders nothing is shared.',
         ],
         table: {
           head: ['받는 곳', '항목', '목적', '보유 기간'],
@@ -102,7 +104,9 @@ export const buying: SeedPolicy[] = [
         title: '거부할 권리와 불이익',
         title_en: 'Your right to refuse',
         text: ['동의하지 않을 수 있어요. 다만 위의 상품은 주문할 수 없어요. 다른 상품의 주문에는 영향이 없어요.'],
-        text_en: ['You may refuse. You then cannot order the goods named above; other orders are not affected.'],
+        text_en: [
+          'You may refuse. In that case you cannot order the goods named above; other orders are not affected.',
+        ],
       }),
     ],
   },

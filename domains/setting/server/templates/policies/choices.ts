@@ -40,9 +40,7 @@ export const choices: SeedPolicy[] = [
         text: [
           '동의하지 않아도 가입과 주문에 아무런 불이익이 없어요. 동의는 내 정보 화면에서 언제든지 철회할 수 있어요.',
         ],
-        text_en: [
-          'Refusing has no disadvantage for joining or ordering. You can withdraw consent at any time under My account.',
-        ],
+        text_en: ['You can join and order without agreeing. You can withdraw consent at any time under My account.'],
       }),
     ],
   },
@@ -57,7 +55,7 @@ export const choices: SeedPolicy[] = [
           '새 상품과 행사, 할인, 쿠폰, 클래스 모집 소식을 고르신 방법으로 보내 드려요. 메일과 문자, 카카오톡을 하나씩 고를 수 있어요.',
         ],
         text_en: [
-          'News of goods, events, discounts, coupons and classes, in the ways you choose: e-mail, text message and KakaoTalk, each apart.',
+          'News of products, events, discounts, coupons and classes, by the channels you choose: email, text message or KakaoTalk, each separately.',
         ],
       }),
       article({
@@ -69,7 +67,7 @@ export const choices: SeedPolicy[] = [
           rows: [
             {
               cells: ['메일', '이름, 메일 주소', '동의를 철회하거나 탈퇴할 때까지'],
-              cells_en: ['E-mail', 'Name, e-mail address', 'Until you withdraw consent or leave'],
+              cells_en: ['Email', 'Name, email address', 'Until you withdraw consent or leave'],
             },
             {
               cells: ['문자', '이름, 휴대전화 번호', '동의를 철회하거나 탈퇴할 때까지'],
@@ -92,10 +90,10 @@ export const choices: SeedPolicy[] = [
           '주문과 배송, 약관의 변경처럼 꼭 알려야 하는 안내는 동의와 관계없이 보내요.',
         ],
         points_en: [
-          'Each message begins with the mark for advertising and our name, and ends with a free way to refuse.',
+          'Each message begins with the advertising mark and our name, and ends with a free way to opt out.',
           'We send nothing between 9 in the evening and 8 in the morning.',
-          'We confirm your consent, or its withdrawal, within 14 days, and ask every 2 years whether you wish to go on.',
-          'Notices you have to get, such as on orders, delivery and changed terms, are sent regardless.',
+          'We confirm your consent, or its withdrawal, within 14 days, and ask every 2 years whether you wish to continue.',
+          'Notices you need, such as those about orders, delivery and changed terms, are sent regardless.',
         ],
       }),
       article({
@@ -105,7 +103,7 @@ export const choices: SeedPolicy[] = [
           '동의하지 않아도 가입과 주문에 아무런 불이익이 없어요. 다만 소식과 함께 드리는 혜택을 놓칠 수 있어요. 내 정보 화면이나 받은 소식의 수신 거부에서 언제든지 철회할 수 있어요.',
         ],
         text_en: [
-          'Refusing has no disadvantage for joining or ordering, though you may miss benefits that come with our news. You can withdraw at any time under My account or by the link in each message.',
+          'You can join and order without agreeing, though you may miss benefits that come with our news. You can withdraw at any time under My account or by the link in each message.',
         ],
       }),
     ],

@@ -18,7 +18,9 @@ function collected(rows: { cells: string[]; cells_en: string[] }[]): PolicySecti
       })),
     },
     text: ['법이 더 오래 보관하도록 정한 기록은 개인정보 처리방침에 적힌 기간 동안 나누어 보관해요.'],
-    text_en: ['Records the law wants kept for longer are stored apart for the time stated in the privacy policy.'],
+    text_en: [
+      'Records that the law requires us to keep longer are stored separately for the period stated in the privacy policy.',
+    ],
   })
 }
 
@@ -29,7 +31,7 @@ const joining = [
   },
   {
     cells: ['휴대전화 번호, 메일 주소', '본인 인증, 주문과 배송의 알림, 아이디와 비밀번호 찾기'],
-    cells_en: ['Mobile number, e-mail address', 'Verification, notices on orders, finding an ID or password'],
+    cells_en: ['Mobile number, email address', 'Verification, notices on orders, finding an ID or password'],
   },
 ]
 const stores = {
@@ -46,7 +48,7 @@ const second = [
       '동의하지 않을 수 있어요. 다만 가입에 꼭 필요한 정보라서, 동의하지 않으면 회원으로 가입할 수 없어요. 비회원으로는 주문할 수 있어요.',
     ],
     text_en: [
-      'You may refuse. As joining is not possible without this information, you then cannot become a member. You can still order as a guest.',
+      'You may refuse. As joining is not possible without this information, you cannot become a member in that case. You can still order as a guest.',
     ],
   }),
 ]

@@ -17,7 +17,7 @@ export const rights = [
     title_en: 'Processors',
     text: ['회사는 다음 일을 맡기고 있으며, 계약으로 목적 밖의 이용과 재위탁을 막고 안전하게 처리하는지 살펴요.'],
     text_en: [
-      'We entrust the following work to others. Our contracts forbid use for other purposes and further entrusting without consent, and we check that the information is handled safely.',
+      'We entrust the following work to processors. Our contracts forbid use for other purposes and subcontracting without consent, and we check that the information is handled safely.',
     ],
     table: {
       head: ['맡은 곳', '맡은 일', '기간'],
@@ -53,7 +53,7 @@ export const rights = [
       '페이팔로 결제하거나 해외로 배송하는 주문에서는 계약을 이행하는 데에 필요한 정보가 다음과 같이 국외로 옮겨져요. 원하지 않으면 다른 결제 방법이나 국내 배송을 고를 수 있어요.',
     ],
     text_en: [
-      'For orders paid by PayPal or delivered abroad, what the contract needs is transferred as follows. If you do not want that, choose another way of paying or delivery in Korea.',
+      'For orders paid by PayPal or delivered abroad, what the contract needs is transferred as follows. If you do not want that, choose another payment method or delivery in Korea.',
     ],
     table: {
       head: ['받는 곳과 나라', '항목', '때와 방법', '목적', '기간'],
@@ -69,10 +69,10 @@ export const rights = [
           ],
           cells_en: [
             'PayPal Pte. Ltd. (Singapore), questions to 1800-8914',
-            'Order number, amount, name, e-mail',
+            'Order number, amount, name, email',
             'On payment, over an encrypted connection',
             'Payment and refunds',
-            'As long as the law there says after payment',
+            'For the period that local law requires after payment',
           ],
         },
         {
@@ -101,7 +101,7 @@ export const rights = [
       '전자 파일은 되살릴 수 없는 방법으로 지우고, 종이는 잘게 자르거나 태워요. 탈퇴하면 법이 정한 기록을 뺀 모든 정보를 그 자리에서 지워요.',
     ],
     text_en: [
-      'Files are erased so that they cannot be restored; paper is shredded or burnt. When you leave, everything but the records the law wants kept is erased on the spot.',
+      'Files are erased so that they cannot be restored; paper is shredded or incinerated. When you leave, everything but the records required by law is erased immediately.',
     ],
   }),
   article({
@@ -135,9 +135,9 @@ export const rights = [
     ],
     points_en: [
       'Passwords are hashed so that they cannot be read back; all connections are encrypted.',
-      'Few of our staff handle personal information; what each may do depends on the work, and who changed what is recorded.',
+      'Only a few of our staff handle personal information; what each may do depends on their work, and every change is logged.',
       'We train staff and check our security every year.',
-      'If information leaks, we tell those concerned and report to the Personal Information Protection Commission within 72 hours of learning of it.',
+      'In the event of a data breach, we notify those affected and report to the Personal Information Protection Commission within 72 hours of learning of it.',
     ],
   }),
   article({
@@ -148,7 +148,7 @@ export const rights = [
       '브라우저의 설정에서 쿠키를 지우거나 막을 수 있어요. 막으면 로그인과 장바구니를 쓸 수 없어요.',
     ],
     text_en: [
-      'We use cookies to keep you signed in (30 days), to keep your cart and to remember your language. We use none that follow you around for the advertising of others.',
+      'We use cookies to keep you signed in (30 days), to keep your cart and to remember your language. We use no cookies that track you for third-party advertising.',
       'You can delete or block cookies in your browser. Without them, signing in and the cart do not work.',
     ],
   }),
@@ -171,7 +171,7 @@ export const rights = [
       '이 방침을 바꿀 때에는 시행일 7일 전부터 공지로 알리고, 이용자의 권리가 크게 달라지면 30일 전부터 알려요. 지난 판과 바뀐 점은 이 화면의 판 고르기에서 볼 수 있어요.',
     ],
     text_en: [
-      'We announce changes of this policy at least 7 days ahead, and 30 days ahead where they matter greatly to your rights. Earlier versions and what changed can be read under Versions on this page.',
+      'We announce changes of this policy at least 7 days ahead, and 30 days ahead if they significantly affect your rights. Earlier versions and what changed can be read under Versions on this page.',
     ],
   }),
 ]

@@ -30,7 +30,7 @@ export const use = [
           ],
           cells_en: [
             'Joining',
-            'ID, password (hashed), name, mobile number, e-mail, country',
+            'ID, password (hashed), name, mobile number, email, country',
             'Identifying and serving members, notices, preventing misuse',
             'Contract',
           ],
@@ -44,7 +44,7 @@ export const use = [
           ],
           cells_en: [
             'Ordering',
-            "Buyer's name, phone and e-mail; receiver's name, phone and address; order and payment details",
+            "Buyer's name, phone and email; receiver's name, phone and address; order and payment details",
             'Delivery, payment and refunds, support',
             'Contract',
           ],
@@ -98,7 +98,7 @@ export const use = [
           cells: ['선택 정보', '주소, 관심 있는 향과 구매 이력', '주소 채우기, 상품 추천', '동의'],
           cells_en: [
             'Optional',
-            'Address, favourite scents and purchase history',
+            'Address, favorite scents and purchase history',
             'Filling in addresses, suggestions',
             'Consent',
           ],
@@ -107,7 +107,7 @@ export const use = [
           cells: ['소식 받기', '메일 주소, 휴대전화 번호, 수신 동의 기록', '행사와 새 상품 안내', '동의'],
           cells_en: [
             'News',
-            'E-mail, mobile number, record of consent',
+            'Email, mobile number, record of consent',
             'Telling you of events and new goods',
             'Consent',
           ],
@@ -122,7 +122,7 @@ export const use = [
           cells_en: [
             'While you use the shop',
             'Time of access, IP address, kind of device and browser, cookies',
-            'Staying signed in, security, mending faults',
+            'Keeping you signed in, security, fixing faults',
             'Legitimate interest',
           ],
         },
@@ -136,7 +136,7 @@ export const use = [
       '카카오 계정을 연결하면 카카오가 회원번호와 닉네임, 동의하신 경우 메일 주소를 회사에 보내요. 연결은 내 정보 화면에서 언제든지 끊을 수 있고, 끊거나 탈퇴하면 받은 정보를 바로 지워요.',
     ],
     text_en: [
-      'If you connect a Kakao account, Kakao sends us its member number, your nickname and, if you agree, your e-mail address. You can disconnect it at any time under My account; what we received is erased at once when you do, or when you leave.',
+      'If you connect a Kakao account, Kakao sends us its member number, your nickname and, if you agree, your email address. You can disconnect it at any time under My account; what we received is erased at once when you do, or when you leave.',
     ],
   }),
   article({
@@ -147,8 +147,8 @@ export const use = [
       '본인 확인은 하지 않아도 되고, 내 정보 화면에서 언제든지 지울 수 있어요. 지우거나 카카오 연결을 끊거나 탈퇴하면 바로 지워져요.',
     ],
     text_en: [
-      'If you wish, you can verify your identity with KakaoTalk. Kakao then sends us your name and an identifier (CI). We compare the name with the one in your account and keep when and what was verified, and the identifier only as a value nobody can read. It is used for one thing: to see that nobody is verified under several IDs.',
-      'You need not do so, and you can remove it at any time under My account. It is erased at once when you do, when you disconnect Kakao, and when you leave.',
+      'If you wish, you can verify your identity with KakaoTalk. Kakao then sends us your name and an identifier (CI). We compare the name with the one in your account and keep when and what was verified, and store the identifier only in unreadable form. It is used for one purpose: to make sure that no one is verified under several IDs.',
+      'This is optional, and you can remove it at any time under My account. It is erased at once when you do, when you disconnect Kakao, and when you leave.',
     ],
   }),
   article({
@@ -159,20 +159,20 @@ export const use = [
       '번호 전체가 같고 회원이 그 번호를 인증한 경우에만 이어요. 원하지 않으면 계산할 때 번호를 말하지 않거나, 고객센터에 알려 연결을 풀 수 있어요.',
     ],
     text_en: [
-      'So that you can see store purchases online, a purchase is matched to your account where the mobile number given at the till is the one you have verified.',
-      'This happens only if the whole number is the same and verified. If you do not want it, give no number at the till, or ask customer care to undo the match.',
+      'So that you can see store purchases online, a purchase is matched to your account if the mobile number given in the store is the one you have verified.',
+      'This happens only if the whole number is the same and verified. If you do not want it, do not give your number in the store, or ask customer care to undo the match.',
     ],
   }),
   article({
     title: '보유하는 기간',
     title_en: 'How long we keep it',
     text: [
-      '개인정보는 목적을 이루면 바로 지워요. 회원 정보는 탈퇴할 때까지, 인증하지 않은 가입 신청은 7일, 장바구니는 마지막으로 쓴 날부터 90일 동안 보관해요.',
+      '개인정보는 목적을 이루면 바로 지워요. 회원 정보는 탈퇴할 때까지, 인증하지 않은 가입 신청은 7일, 비회원 장바구니는 마지막으로 쓴 날부터 30일 동안 보관해요.',
       '법이 정한 기록은 다른 정보와 나누어 다음 기간 동안 보관하고, 그 목적으로만 써요.',
     ],
     text_en: [
-      'We erase personal information as soon as its purpose is fulfilled. Account details are kept until you leave, applications that were never verified for 7 days, and carts for 90 days after their last use.',
-      'Records that the law wants kept are stored apart from everything else for the following time, and used for that purpose only.',
+      'We erase personal information as soon as its purpose is fulfilled. Account details are kept until you leave, applications that were never verified for 7 days, and guests’ carts for 30 days after their last use.',
+      'Records that the law requires us to keep are stored separately for the following periods and used for that purpose only.',
     ],
     table: {
       head: ['기록', '기간', '근거'],

@@ -12,8 +12,8 @@ export const conduct = [
       '반품하면 그 구매로 쌓인 적립금은 회수해요. 거짓 주문이나 거짓 리뷰처럼 부당하게 얻은 혜택도 회수할 수 있어요.',
     ],
     points_en: [
-      'Points are earned by confirming a purchase or writing a review, and can be used for 12 months. After that they lapse; we tell you 30 days ahead.',
-      'Points can be used from 1,000 won, in tens, up to the price of the goods. They are for orders in won only and can be neither cashed in nor passed on.',
+      'Points are earned by confirming a purchase or writing a review, and can be used for 12 months. After that they expire; we let you know 30 days ahead.',
+      'Points can be used from 1,000 won, in steps of ten, up to the price of the goods. They are for orders in won only and cannot be exchanged for cash or transferred.',
       'A coupon states the goods, the period and the minimum amount it is for, and those conditions apply.',
       'Points earned by goods that are returned are taken back. Benefits gained improperly, such as by false orders or reviews, may be taken back too.',
     ],
@@ -27,7 +27,7 @@ export const conduct = [
     ],
     points_en: [
       'The prices of a quotation are held for 14 days from the day it is sent.',
-      'Wholesale and dealer prices are for business members whom we have approved; we may ask for the documents that takes.',
+      'Wholesale and dealer prices are for business members whom we have approved; we may ask for supporting documents.',
     ],
   }),
   article({
@@ -51,9 +51,9 @@ export const conduct = [
       '재료와 향료로 만든 것을 팔려면 관계 법령에 따른 신고와 표시를 직접 하셔야 해요.',
     ],
     points_en: [
-      'Household chemical products such as candles and diffusers are sold only once checked and reported under the safety standards; the report number and cautions stand on their pages.',
-      'Please use goods as described, never leave a flame alone, and keep them away from children and pets.',
-      'If you sell what you make from our materials, the reports and labels the law asks for are yours to provide.',
+      'Household chemical products such as candles and diffusers are sold only once checked and reported under the safety standards; the report number and cautions are on their pages.',
+      'Please use goods as described, never leave a flame unattended, and keep them away from children and pets.',
+      'If you sell what you make from our materials, you are responsible for the reports and labels the law requires.',
     ],
   }),
   article({
@@ -70,7 +70,7 @@ export const conduct = [
       '이용자는 거짓 정보를 적거나, 다른 사람의 정보를 쓰거나, 몰의 운영을 방해하거나, 회사와 다른 사람의 권리를 침해해서는 안 돼요.',
     ],
     points_en: [
-      'We keep the law and these terms, and work to provide goods and services steadily and safely.',
+      'We comply with the law and these terms, and work to provide goods and services steadily and safely.',
       "You may not give false information, use another person's information, interfere with the shop, or infringe the rights of the company or of others.",
     ],
   }),
@@ -82,8 +82,8 @@ export const conduct = [
       '회사의 고의나 과실로 생긴 손해, 상품의 결함으로 생긴 손해에 대한 책임은 법이 정한 대로 져요. 이 약관은 그 책임을 줄이지 않아요.',
     ],
     points_en: [
-      'We are not liable where events beyond control keep us from providing the service, nor for damage that you caused.',
-      'For damage caused by our intent or negligence, or by defective goods, we are liable as the law says. Nothing in these terms reduces that.',
+      'We are not liable where events beyond our control keep us from providing the service, nor for damage that you caused.',
+      'For damage caused by our intent or negligence, or by defective goods, we are liable as provided by law. Nothing in these terms reduces that liability.',
     ],
   }),
   article({
@@ -95,9 +95,9 @@ export const conduct = [
       '소송은 이용자의 주소를 관할하는 지방법원에서 다루고, 대한민국의 법을 적용해요. 해외에 사는 소비자가 그 나라의 법으로 받는 보호는 그대로예요.',
     ],
     points_en: [
-      'Please tell us of complaints at 1800-8914 or care@sillage.example. We tell you how things stand within 3 business days.',
+      'Please send complaints to 1800-8914 or care@sillage.example. We will reply within 3 business days.',
       'What cannot be settled may be brought to the Consumer Dispute Settlement Commission of the Korea Consumer Agency or to the Electronic Commerce Mediation Committee.',
-      'Lawsuits belong to the district court of your place of residence, under the law of the Republic of Korea. Consumers abroad keep the protection their own law gives them.',
+      'Lawsuits are heard by the district court of your place of residence, under the law of the Republic of Korea. Consumers abroad keep the protection their own law gives them.',
     ],
   }),
 ]

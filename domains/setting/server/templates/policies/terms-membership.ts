@@ -25,7 +25,7 @@ export const membership = [
       'The company is Sillage Co., Ltd., represented by Han Seoyun.',
       'Business registration number 214-88-60930; mail-order sales report number 2025-Seoul Seongdong-01482.',
       'Our address is 3F, 47 Yeonmujang-gil, Seongdong-gu, Seoul. Complaints and questions are received there too.',
-      'Telephone 1800-8914 (weekdays 10:00–18:00, lunch 12:00–13:00, closed on weekends and public holidays); e-mail care@sillage.example.',
+      'Telephone 1800-8914 (weekdays 10:00–18:00, lunch 12:00–13:00, closed on weekends and public holidays); email care@sillage.example.',
     ],
   }),
   article({
@@ -61,7 +61,7 @@ export const membership = [
     points_en: [
       'We publish these terms on a page linked from the first screen of the shop, and keep every earlier version readable.',
       'We may change these terms within the limits of the law, in particular the Act on the Regulation of Terms and Conditions and the Act on Consumer Protection in Electronic Commerce.',
-      'We announce a change, its reason and the day it begins at least 7 days ahead. Where a change is to your disadvantage we announce it 30 days ahead and write to members by e-mail.',
+      'We announce a change, its reason and the day it begins at least 7 days ahead. Where a change is to your disadvantage we announce it 30 days ahead and email members.',
       'Changed terms apply to contracts made from the day they begin. Earlier contracts keep the terms under which they were made.',
       'A member who does not agree to changed terms may end the membership.',
     ],
@@ -77,7 +77,7 @@ export const membership = [
     ],
     points_en: [
       'Anyone aged 14 or over may apply to join by agreeing to these terms and to the collection and use of personal information.',
-      'You are a member once your mobile number and e-mail address are verified and we accept the application. The same holds when you apply with a Kakao account.',
+      'You are a member once your mobile number and email address are verified and we accept the application. The same holds when you apply with a Kakao account.',
       "We may refuse an application, or cancel it later, where another person's name or contact details were used, where what was stated is false, or where use of the shop is restricted.",
       'You can join without agreeing to anything optional.',
     ],
@@ -91,7 +91,7 @@ export const membership = [
       '아이디를 다른 사람이 쓰고 있다고 생각되면 바로 비밀번호를 바꾸고 회사에 알려 주세요.',
     ],
     points_en: [
-      'You can see and correct your information at any time under My account. Disadvantages that arise because contact details were not updated are your own.',
+      'You can see and correct your information at any time under My account. You are responsible for any disadvantage that arises because your contact details were not updated.',
       'You are responsible for your ID and password and may not let others use them.',
       'If you think that someone else is using your ID, change the password immediately and let us know.',
     ],
@@ -106,7 +106,7 @@ export const membership = [
       '이용을 제한할 때에는 이유를 알리고 해명할 기회를 드려요. 급히 막아야 할 때에는 먼저 제한하고 곧바로 알려요.',
     ],
     points_en: [
-      'A member may leave at any time under My account, and we act on it at once. While an order or a return is open, it has to be finished first.',
+      'A member may leave at any time under My account, with immediate effect. Open orders and returns have to be completed first.',
       'On leaving, remaining points and coupons are lost, and the ID cannot be used again for 30 days.',
       "If a member breaks the law or these terms, interferes with others' dealings or gains benefits improperly, we may restrict use of the shop after notice.",
       'We state the reason for a restriction and give an opportunity to respond. Where harm has to be stopped at once we restrict first and tell you without delay.',

@@ -12,7 +12,7 @@ export const orders = [
     ],
     points_en: [
       'We provide information on goods and classes, make contracts, deliver goods and hold classes.',
-      'The service runs around the clock. It may pause for maintenance, faults or loss of connection; what is known ahead is announced ahead.',
+      'The service runs around the clock. It may pause for maintenance, faults or loss of connection; planned interruptions are announced in advance.',
       'If an interruption caused by our intent or negligence harms you, we compensate you.',
     ],
   }),
@@ -27,7 +27,7 @@ export const orders = [
     ],
     points_en: [
       'You order by choosing goods, stating who receives them and choosing how to pay. Guests may order too.',
-      'Before you pay we show on one screen the goods and prices, shipping, discounts, the way and expected time of delivery, and the conditions of withdrawal.',
+      'Before you pay we show on one screen the goods and prices, shipping, discounts, the method and expected time of delivery, and the conditions of withdrawal.',
       'You can check and correct the order until you pay.',
       'Prices shown include value added tax.',
     ],
@@ -43,9 +43,9 @@ export const orders = [
     ],
     points_en: [
       'The contract is made when we send the notice that your order has been received.',
-      'We may decline an order that is false or incomplete, that is out of stock, or that appears to be a bulk purchase for resale. Money already paid is returned at once.',
-      'Where a price was plainly shown in error we may cancel the order and say why. The money is returned within 3 business days.',
-      'A contract made by a minor without the consent of a legal guardian may be cancelled by the minor or the guardian.',
+      'We may decline an order that is false or incomplete, that is out of stock, or that appears to be a bulk purchase for resale. Money already paid is refunded at once.',
+      'Where a price was plainly shown in error we may cancel the order and say why. The money is refunded within 3 business days.',
+      'A contract made by a minor without the consent of a legal guardian may be canceled by the minor or the guardian.',
     ],
   }),
   article({
@@ -58,8 +58,8 @@ export const orders = [
       '먼저 대금을 내는 주문은 법이 정한 구매안전서비스로 보호받을 수 있어요.',
     ],
     points_en: [
-      'You can pay by card, bank transfer, virtual account, deposit without passbook, easy payment, PayPal, points and coupons, as offered on the order form.',
-      'For virtual accounts and deposits the money has to arrive within 3 days of the order (1 day without an account). After that the order is cancelled automatically.',
+      'You can pay by card, instant bank transfer, virtual account, bank transfer, easy pay, PayPal, points and coupons, as offered on the order form.',
+      'For virtual accounts and bank transfers the money has to arrive within 3 days of the order (1 day without an account). After that the order is canceled automatically.',
       'We add no fee for any way of paying.',
       'Orders paid in advance can be protected by the purchase-safety service that the law provides for.',
     ],
@@ -73,7 +73,7 @@ export const orders = [
     ],
     points_en: [
       'You can ask for a cash receipt when paying in cash. For cash payments of 100,000 won or more one is issued by law even without being asked for.',
-      'Business members can ask for a tax invoice for orders paid by transfer, virtual account or deposit.',
+      'Business members can ask for a tax invoice for orders paid by instant transfer, virtual account or bank transfer.',
     ],
   }),
   article({
@@ -87,11 +87,11 @@ export const orders = [
       '약속한 기간 안에 보낼 수 없으면 바로 알리고, 이용자가 원하면 주문을 취소해 드려요.',
     ],
     points_en: [
-      'Orders paid on a weekday before the cut-off time leave the same day, and all orders leave within 3 business days of payment at the latest. The cut-off time, and how long goods such as made-to-order ones take, are stated on the product page.',
-      'What shipping in Korea costs, and from which sum of goods after discounts it is free, is as shown under shipping costs and on the order form. Jeju and the islands carry the extra charge shown on the order form.',
+      'Orders paid on a weekday before the cut-off time ship the same day, and all orders ship within 3 business days of payment at the latest. The cut-off time, and how long goods such as made-to-order ones take, are stated on the product page.',
+      'The cost of shipping within Korea, and the amount after discounts from which it is free, are shown under shipping costs and on the order form. Jeju and other islands carry the surcharge shown on the order form.',
       'If you choose store pickup, you can collect the goods at that store once we notify you that they are ready.',
-      'Overseas orders go by EMS; the cost depends on country and weight. Where something cannot be sent to a country, such as goods that contain alcohol, we tell you before sending and return what it cost. Taxes of the destination country are paid by the receiver.',
-      'If we cannot send an order in the promised time we tell you at once, and cancel it if you wish.',
+      'Overseas orders go by EMS; the cost depends on country and weight. Where something cannot be sent to a country, such as goods that contain alcohol, we let you know before shipping and refund your payment. Taxes of the destination country are paid by the recipient.',
+      'If we cannot ship an order in the promised time, we let you know at once, and cancel it if you wish.',
     ],
   }),
 ]
@@ -106,8 +106,8 @@ export const deliveryAtFirst = article({
     '약속한 기간 안에 보낼 수 없으면 바로 알리고, 이용자가 원하면 주문을 취소해 드려요.',
   ],
   points_en: [
-    'Orders paid on a weekday before the cut-off time leave the same day, and all orders leave within 3 business days of payment at the latest. The cut-off time, and how long goods such as made-to-order ones take, are stated on the product page.',
-    'What shipping in Korea costs, and from which sum of goods after discounts it is free, is as shown under shipping costs and on the order form. Jeju and the islands carry the extra charge shown on the order form.',
-    'If we cannot send an order in the promised time we tell you at once, and cancel it if you wish.',
+    'Orders paid on a weekday before the cut-off time ship the same day, and all orders ship within 3 business days of payment at the latest. The cut-off time, and how long goods such as made-to-order ones take, are stated on the product page.',
+    'The cost of shipping within Korea, and the amount after discounts from which it is free, are shown under shipping costs and on the order form. Jeju and other islands carry the surcharge shown on the order form.',
+    'If we cannot ship an order in the promised time, we let you know at once, and cancel it if you wish.',
   ],
 })

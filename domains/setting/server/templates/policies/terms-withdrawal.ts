@@ -16,7 +16,7 @@ export const withdrawal = [
       'You may withdraw without giving a reason within 7 days from receiving the written contract or the goods, whichever is later.',
       'If the goods differ from what was shown or advertised, or from the contract, you may withdraw within 3 months of receiving them and within 30 days of the day you knew or could have known.',
       'Tell us under My orders or through customer care; the withdrawal takes effect when you do. Having confirmed the purchase does not end this right before its time.',
-      'You pay the return shipping for a change of mind; we pay it where goods are faulty or wrong. We ask for no penalty or damages.',
+      'You pay for return shipping if you change your mind; we pay if the goods are faulty or wrong. We charge no penalty or damages.',
     ],
   }),
   article({
@@ -24,7 +24,7 @@ export const withdrawal = [
     title_en: 'When withdrawal is not possible',
     text: ['다음 경우에는 청약을 철회할 수 없고, 회사는 이 사실을 상품 화면과 주문서에 미리 표시해요.'],
     text_en: [
-      'You cannot withdraw in the following cases, which we point out ahead on the product page and the order form.',
+      'You cannot withdraw in the following cases, which we point out in advance on the product page and the order form.',
     ],
     points: [
       '이용자의 책임으로 상품이 없어지거나 망가진 경우. 내용을 확인하려고 겉포장을 뜯은 것은 괜찮아요.',
@@ -53,9 +53,9 @@ export const withdrawal = [
       '일부만 돌려보내 무료 배송의 조건을 채우지 못하게 되면, 처음의 배송비를 빼고 돌려드려요. 금액은 신청하기 전에 화면에서 확인할 수 있어요.',
     ],
     points_en: [
-      'We return the money within 3 business days of receiving the goods. If we are late we add interest of 15 % a year for the delay.',
-      'Card and easy payments are cancelled; for virtual accounts and deposits the money goes to the account you name.',
-      'Coupons and points you used come back as far as the cancellation reaches.',
+      'We refund the money within 3 business days of receiving the goods. If we are late we add interest of 15 % a year for the delay.',
+      'Card and easy payments are canceled; for virtual accounts and bank transfers the money goes to the account you give us.',
+      'Coupons and points you used are returned to the extent of the cancellation.',
       'If a partial return means that the order no longer qualifies for free shipping, the first shipping charge is deducted. You see the amount before you ask.',
     ],
   }),
@@ -68,7 +68,7 @@ export const withdrawal = [
       '그 밖의 품질 보증은 공정거래위원회가 고시한 소비자분쟁해결기준을 따라요.',
     ],
     points_en: [
-      'If goods arrive broken, leaking or wrong, tell us within 30 days with a picture. We replace them or return the money.',
+      'If goods arrive broken, leaking or wrong, tell us within 30 days with a picture. We replace them or refund the money.',
       'You may ask for another scent or size of the same goods for as long as you can withdraw; you pay the shipping both ways.',
       'For other questions of quality the dispute resolution standards published by the Korea Fair Trade Commission apply.',
     ],
@@ -80,9 +80,7 @@ export const classes = article({
   title: '클래스의 신청과 환불',
   title_en: 'Classes: enrolment and refunds',
   text: ['클래스는 결제를 마친 때에 자리가 정해져요. 이용자의 사정으로 그만두시면 다음과 같이 돌려드려요.'],
-  text_en: [
-    'A seat in a class is yours once it is paid for. If you give it up for reasons of your own, we refund as follows.',
-  ],
+  text_en: ['A seat in a class is yours once it is paid for. If you cancel it, we refund as follows.'],
   table: {
     head: ['그만두는 때', '돌려드리는 금액'],
     head_en: ['When you give up', 'What we return'],
@@ -97,8 +95,8 @@ export const classes = article({
     '클래스에서는 불과 뜨거운 왁스, 향료를 다루어요. 강사의 안내를 따라 주시고, 알레르기나 임신처럼 살필 일이 있으면 미리 알려 주세요.',
   ],
   points_en: [
-    'Materials received ahead can be returned unopened; if opened, their price is deducted.',
-    'If too few enrol, or if we cannot hold a class for reasons of our own, we return everything.',
-    'Classes involve fire, hot wax and fragrance materials. Please follow the teacher, and tell us ahead of allergies, pregnancy or anything else to take care of.',
+    'Materials received in advance can be returned unopened; if opened, their price is deducted.',
+    'If too few enrol, or if we cannot hold a class for reasons of our own, we refund everything.',
+    'Classes involve fire, hot wax and fragrance materials. Please follow the teacher, and tell us in advance about allergies, pregnancy or anything else we should know.',
   ],
 })

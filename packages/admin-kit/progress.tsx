@@ -13,7 +13,7 @@ export function Progress({ label, done, total }: Props) {
       aria-valuemax={100}
     >
       <span>{label}</span>
-      <span className="meter fill" style={{ '--at': `${percent}%` }}>
+      <span className="meter grow" style={{ '--at': `${percent}%` }}>
         <i />
       </span>
       <span className="mute">{percent}%</span>
