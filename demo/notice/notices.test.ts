@@ -19,7 +19,7 @@ test('every text has its English, and English has no Hangul', () => {
 test('the notice about the policy names the version that came with it', () => {
   const notice = notices.find(({ title }) => title.includes('개인정보 처리방침'))
   const policy = policies.findLast(({ kind }) => kind === 'privacy')
-  expect(notice?.title).toContain(`${policy?.version}판`)
+  expect(notice?.title).toContain(`버전 ${policy?.version}`)
   expect(notice?.title_en).toContain(`version ${policy?.version}`)
   expect(notice?.days_ago).toBe(policy?.published_days_ago)
 })

@@ -49,7 +49,11 @@ test('undone as one, everyone is exactly as before; of whom staff changed again 
   const { change_set_id } = await send(rows)
   const params = { id: change_set_id ?? 0 }
   await staff.staffMembers.changeGrade({ params: { mb_id: 'bora' }, body: { grade: 'gold', reason: '문의' } })
-  expect(await staff.changeSets.touched({ params })).toMatchObject({ rows: 2, touched: 1, names: ['bora bora'] })
+  expect(await staff.changeSets.touched({ params })).toMatchObject({
+    rows: 2,
+    touched: 1,
+    stuck: [{ name: 'bora bora' }],
+  })
   await staff.changeSets.undo({ params, query: { rest: 'true' } })
   expect([await gradeOf('hana'), await gradeOf('bora')]).toEqual(['general', 'gold'])
 })

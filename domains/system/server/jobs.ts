@@ -43,7 +43,7 @@ export function retryDeadJob(ctx: Context, job_id: number) {
       .where(and(eq(jobTable.id, job_id), eq(jobTable.state, 'dead')))
       .returning()
     if (!again) throw notFound('작업을 찾을 수 없어요.')
-    await ctx.db.execute(sql`select ${wakeWorkers}`)
+    await ctx.db.execute(sql`select ${wakeWorkers} from ${jobTable} where id = ${job_id}`)
     await writeAudit(ctx, {
       action: 'job.retry',
       subject: `job:${job_id}`,
