@@ -4,7 +4,7 @@ type Line = { product_id: number; add_on_of: number; selected: boolean; trouble:
 export const boughtLines = <Each extends Line>(lines: readonly Each[]): Each[] =>
   besideTheirs(lines.filter(({ selected, trouble }) => selected && trouble === null))
 
-/** What is chosen, counted as the cart is: a line each, also what first needs another number. */
+/** The chosen lines as the cart counts them, including lines whose quantity has to change first. */
 export const chosenLines = <Each extends Line>(lines: readonly Each[]): Each[] =>
   besideTheirs(lines.filter((line) => line.selected && canBeChosen(line)))
 

@@ -103,6 +103,10 @@ export const canClaimMove = (
 
 /** States in which a claim came to nothing: the order is as if it had not been made. */
 export const droppedClaimStates = ['rejected', 'withdrawn'] as const satisfies readonly ClaimState[]
+
+/** States in which nothing is left to do. */
+export const endedClaimStates = ['done', 'rejected', 'withdrawn'] as const satisfies readonly ClaimState[]
+export const isEndedClaim = (state: ClaimState) => (endedClaimStates as readonly ClaimState[]).includes(state)
 /** States in which nothing has been refunded yet. */
 export const openClaimStates = [
   'requested',

@@ -66,22 +66,42 @@ export type PaymentState = (typeof paymentStates)[number]
 export const paymentTransitions = {
   // A deposit may be heard of before the account it came to is.
   ready: [
-    ...(['in_progress', 'waiting_for_deposit', 'unknown', 'done', 'aborted', 'expired', 'canceled'] as const),
-    ...(['underpaid', 'overpaid', 'late_deposit'] as const),
+    'in_progress',
+    'waiting_for_deposit',
+    'unknown',
+    'done',
+    'aborted',
+    'expired',
+    'canceled',
+    'underpaid',
+    'overpaid',
+    'late_deposit',
   ],
   in_progress: [
-    ...(['done', 'waiting_for_deposit', 'unknown', 'aborted', 'expired', 'canceled'] as const),
-    ...(['underpaid', 'overpaid', 'late_deposit'] as const),
+    'done',
+    'waiting_for_deposit',
+    'unknown',
+    'aborted',
+    'expired',
+    'canceled',
+    'underpaid',
+    'overpaid',
+    'late_deposit',
   ],
   unknown: ['done', 'waiting_for_deposit', 'underpaid', 'overpaid', 'late_deposit', 'aborted', 'expired', 'canceled'],
   // Aborted if the buyer chooses another method, or cancels the order.
-  waiting_for_deposit: [
-    ...(['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'aborted', 'expired', 'canceled'] as const),
-  ],
+  waiting_for_deposit: ['done', 'underpaid', 'overpaid', 'late_deposit', 'unknown', 'aborted', 'expired', 'canceled'],
   // Over if the rest is not paid, or staff refund what was.
   underpaid: [
-    ...(['done', 'overpaid', 'unknown', 'partial_canceled', 'canceled', 'aborted', 'expired'] as const),
-    ...(['waiting_for_deposit', 'late_deposit'] as const),
+    'done',
+    'overpaid',
+    'unknown',
+    'partial_canceled',
+    'canceled',
+    'aborted',
+    'expired',
+    'waiting_for_deposit',
+    'late_deposit',
   ],
   // Unpaid again where a deposit turns out to be for another order.
   overpaid: ['done', 'unknown', 'partial_canceled', 'canceled', 'waiting_for_deposit', 'underpaid'],
@@ -106,6 +126,10 @@ export const livePaymentStates = [
   'done',
   'partial_canceled',
 ] as const satisfies readonly PaymentState[]
+
+/** States in which a try to pay came to nothing. */
+export const failedPaymentStates = ['aborted', 'expired', 'canceled'] as const satisfies readonly PaymentState[]
+export const isFailedPayment = (state: PaymentState) => (failedPaymentStates as readonly PaymentState[]).includes(state)
 
 /** Our own parameters in the address a buyer returns to: no provider uses these names, PayPal's own is `token`. */
 export const returnWords = { token: 'shop_token', step: 'shop_step' } as const

@@ -4,7 +4,7 @@ import type { Application } from '../contract.ts'
 import { stateAfter } from '../words.ts'
 import { ApplicationHead } from './application-head.tsx'
 import { ApplicationSheet } from './application-sheet.tsx'
-import { useTakeBack } from './use-applications.ts'
+import { useWithdraw } from './use-applications.ts'
 import './application.css'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 /** An application with everything about it, and what its member may do now. */
 export function ApplicationView({ application, editHref, onGone }: Props) {
   const t = usePhrases()
-  const takeBack = useTakeBack(application.id)
+  const withdraw = useWithdraw(application.id)
   const { state } = application
   const removable = stateAfter('remove', state) !== undefined
   return (
@@ -28,7 +28,7 @@ export function ApplicationView({ application, editHref, onGone }: Props) {
           <div className="button-row">
             {editHref && stateAfter('save', state) && <Button href={editHref}>{t('신청 수정')}</Button>}
             {removable && (
-              <Button kind="quiet" onClick={() => void takeBack().then((gone) => gone && onGone?.())}>
+              <Button kind="quiet" onClick={() => void withdraw().then((gone) => gone && onGone?.())}>
                 {t('신청 취소하기')}
               </Button>
             )}

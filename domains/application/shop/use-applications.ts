@@ -28,8 +28,8 @@ export function useKeepApplication() {
   }
 }
 
-/** Taking an application back; asks first. True where it is gone. */
-export function useTakeBack(id: number) {
+/** Withdraws an application after a confirmation. True where it was withdrawn. */
+export function useWithdraw(id: number) {
   const t = usePhrases()
   const { api, queries, cache } = useShop()
   const { confirm } = useDialogs()

@@ -15,7 +15,7 @@ import { cartLimits } from '../words.ts'
 import { chosenPieces } from './chosen-pieces.ts'
 import { findCart } from './find-cart.ts'
 import { leastOf, mostOf } from './line-trouble.ts'
-import { markOf, ownerOf } from './owner.ts'
+import { cartHash, ownerOf } from './owner.ts'
 import { type CartLineRow, cartLineTable } from './tables.ts'
 import { countUp, firstVersion, limitNewCarts } from './touch-cart.ts'
 
@@ -41,7 +41,7 @@ export async function addToCart(ctx: Context, lines: Added) {
   for (const row of rows) refuseSoldOut(row, sellables)
   await refuseTooMany(ctx, owner, rows, sellables)
   const priced = rows.map((row) => ({ ...row, ...seenPrices(row, sellables, ctx.now()) }))
-  const id = markOf(owner)
+  const id = cartHash(owner)
   if (rows.every(({ add_on_of }) => add_on_of === 0)) return { id, ...(await putRows(ctx, owner, priced)) }
   return ctx.transaction(async (ctx) => {
     const put = await putRows(ctx, owner, priced)

@@ -8,7 +8,7 @@ import { lineOf } from './cart-line.ts'
 import { sumOf } from './cart-sum.ts'
 import { othersOf } from './chosen-pieces.ts'
 import { lineTrouble } from './line-trouble.ts'
-import { cartOf, markOf } from './owner.ts'
+import { cartHash, cartOf } from './owner.ts'
 import { shareStock } from './share-stock.ts'
 import { type CartLineRow, cartLineTable, cartTable } from './tables.ts'
 
@@ -39,7 +39,7 @@ export async function findCart(ctx: Context): Promise<Cart> {
       .map((each) => (each.variant.id === row.variant_id ? { ...each, available: row.available } : each))
     return lineOf(ctx, row, { alike, together: pricedPieces(row, pieces) })
   })
-  const mark = { id: markOf(owner), version: head?.version ?? 0 }
+  const mark = { id: cartHash(owner), version: head?.version ?? 0 }
   return { ...mark, currency: ctx.visitor.currency, lines, ...(await sumOf(ctx, lines, sellables)) }
 }
 
@@ -77,5 +77,5 @@ export async function countCart(ctx: Context) {
     })
     .from(cartTable)
     .where(eq(cartTable.owner, owner))
-  return { id: markOf(owner), ...(row ?? { version: 0, count: 0 }) }
+  return { id: cartHash(owner), ...(row ?? { version: 0, count: 0 }) }
 }

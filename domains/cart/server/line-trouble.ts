@@ -22,7 +22,7 @@ export function stockTrouble({ product, variant, available }: Sellable, quantity
 export function lineTrouble(sellable: Sellable, { add_on_of, quantity, others }: Line): Trouble {
   const { min_quantity, max_quantity } = sellable.product
   const most = max_quantity === null ? quantity : max_quantity - others
-  // Where fewer are there than may be bought, that is what helps to know.
+  // Short stock is reported before the limit.
   const least = leastOf({ min_quantity }, add_on_of)
   const missing = stockTrouble(sellable, Math.min(quantity, Math.max(1, most)), least)
   if (missing) return missing
@@ -30,7 +30,7 @@ export function lineTrouble(sellable: Sellable, { add_on_of, quantity, others }:
   return quantity < least ? 'under_min' : null
 }
 
-/** What goes beside a product may come alone, however many are sold at once otherwise. */
+/** An add-on has no minimum. */
 export const leastOf = ({ min_quantity }: Pick<Sellable['product'], 'min_quantity'>, add_on_of: number) =>
   add_on_of === 0 ? min_quantity : 1
 

@@ -20,4 +20,4 @@ export const memberCart = (mb_id: string) => `member:${mb_id}`
 export const visitorCart = (cart_key: string) => `key:${cart_key}`
 
 /** The owner in a word that gives neither key nor id away. */
-export const markOf = (owner: string) => createHash('sha256').update(owner).digest('base64url').slice(0, 12)
+export const cartHash = (owner: string) => createHash('sha256').update(owner).digest('base64url').slice(0, 12)

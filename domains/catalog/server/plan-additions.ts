@@ -45,14 +45,14 @@ export async function readKnown(ctx: Context, rows: readonly RowToChange[]): Pro
   }
 }
 
-/** Every category by its name, where no other has it, and by the way to it; with those above it. */
+/** Categories by path, and by name where the name is unique; each with its ancestors. */
 function categoryNames(tree: Tree): Map<string, number[]> {
   const nameOf = (id: number) => tree.find((category) => category.id === id)?.name ?? ''
-  const wayOf = (id: number) => wayUp(tree, id).toReversed().map(nameOf).join('>')
+  const pathOf = (id: number) => wayUp(tree, id).toReversed().map(nameOf).join('>')
   const alone = Map.groupBy(tree, ({ name }) => name)
   return new Map(
     tree.flatMap(({ id, name }) => [
-      [plain(wayOf(id)), wayUp(tree, id)] as const,
+      [plain(pathOf(id)), wayUp(tree, id)] as const,
       ...(alone.get(name)?.length === 1 ? [[plain(name), wayUp(tree, id)] as const] : []),
     ]),
   )

@@ -6,7 +6,7 @@ import { eq, type Placeholder, sql } from 'drizzle-orm'
 import { boughtLines, boughtPieces, pricedPieces } from '../../cart/chosen-lines.ts'
 import { othersOf } from '../../cart/server/chosen-pieces.ts'
 import { lineTrouble } from '../../cart/server/line-trouble.ts'
-import { cartOf, markOf } from '../../cart/server/owner.ts'
+import { cartHash, cartOf } from '../../cart/server/owner.ts'
 import { shareStock } from '../../cart/server/share-stock.ts'
 import { cartLineTable, cartTable } from '../../cart/server/tables.ts'
 import { optionWords } from '../../catalog/option-words.ts'
@@ -73,7 +73,7 @@ export const attemptedIn = ({ id, lines, quotation }: Basket): Attempted => ({
 
 /** The basket of an order placed now: the chosen lines of the cart, read with one query. */
 export async function readCartBasket(ctx: Context, owner = cartOf(ctx)): Promise<Basket> {
-  const id = markOf(owner)
+  const id = cartHash(owner)
   const values = { grade: gradeOf(ctx), owner, mark: id, today: seoulDay(ctx.now()) }
   const rows = owner ? await selectLines(ctx.db, values) : []
   const [first] = rows

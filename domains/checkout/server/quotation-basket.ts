@@ -3,7 +3,7 @@ import { seoulDay } from '@sillage/kit/time.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { inArray } from 'drizzle-orm'
 import { stockTrouble } from '../../cart/server/line-trouble.ts'
-import { markOf } from '../../cart/server/owner.ts'
+import { cartHash } from '../../cart/server/owner.ts'
 import { gradeOf, selectSellables } from '../../catalog/server/sellable.ts'
 import { variantTable } from '../../catalog/server/tables.ts'
 import { refuseAcceptance } from '../../quotation/acceptance.ts'
@@ -15,7 +15,7 @@ import { addOwnReservations, type Basket, type BasketLine, orderColumns } from '
 /** The accepted lines of a quotation, at the quoted prices. Prices are never taken from the request. */
 export async function readQuotationBasket(ctx: Context, { id, view_key }: QuotationRef): Promise<Basket> {
   const { row, lines, refused } = await readAccepted(ctx, id, view_key ?? undefined)
-  const mark = markOf(`quotation:${id}`)
+  const mark = cartHash(`quotation:${id}`)
   const ids = lines.map(({ variant_id }) => variant_id)
   const sellables =
     ids.length > 0

@@ -6,6 +6,7 @@ import { PageLayout } from '@sillage/web-kit/page-layout.tsx'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { isFailedPayment } from '../../order/payment-words.ts'
 import { useSession } from '../../session.ts'
 import { PayAgain } from './pay-again.tsx'
 import { isUnderWay, type Returned, useOutcome, useReturned } from './use-outcome.ts'
@@ -47,8 +48,7 @@ function Found({ returned }: { returned: Returned }) {
     )
   if (!outcome) return <Checking />
   if (isUnderWay(outcome.state)) return <Checking isLong={query.times > 2} />
-  if (['aborted', 'expired', 'canceled'].includes(outcome.state))
-    return <PayAgain order_id={outcome.order_id} message={outcome.message} />
+  if (isFailedPayment(outcome.state)) return <PayAgain order_id={outcome.order_id} message={outcome.message} />
   return <Thanks order_id={outcome.order_id} />
 }
 

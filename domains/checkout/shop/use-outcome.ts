@@ -4,7 +4,7 @@ import { storedText } from '@sillage/web-kit/stored-value.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { type PaymentState, returnWords } from '../../order/payment-words.ts'
+import { isFailedPayment, type PaymentState, returnWords } from '../../order/payment-words.ts'
 import { keepViewKey } from '../../order/shop/view-keys.ts'
 import type { Outcome } from '../../payment/contract.ts'
 import { useShop } from '../../shop.ts'
@@ -57,7 +57,7 @@ export function useOutcome({ token, step, words }: Returned) {
         ? api.payment.fail({ body: { token, mark, ...failureOf(words) } })
         : api.payment.confirm({ body: { token, mark, returned: words } }))
     if (outcome.view_key) keepViewKey(outcome.order_id, outcome.view_key)
-    if (!isUnderWay(outcome.state) && !['aborted', 'expired', 'canceled'].includes(outcome.state)) {
+    if (!isUnderWay(outcome.state) && !isFailedPayment(outcome.state)) {
       draftStore.forget()
       lastPlacedOrder.keep(outcome.order_id)
       // The items have left the cart.

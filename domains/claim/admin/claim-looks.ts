@@ -24,7 +24,7 @@ const returned: Step[] = [
 ]
 
 /** The steps of each kind, as staff take them. */
-export const claimWays: Record<ClaimKind, readonly Step[]> = {
+export const claimProgress: Record<ClaimKind, readonly Step[]> = {
   cancel: [asked, { label: '환불', states: ['accepted', 'refunding'] }, over],
   return: [asked, ...returned, { label: '환불', states: ['refunding'] }, over],
   exchange: [asked, ...returned, { label: '재발송', states: ['reshipping'] }, over],

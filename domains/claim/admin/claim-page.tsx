@@ -8,9 +8,10 @@ import { useAmountText } from '@sillage/web-kit/money-text.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { Link, useParams } from 'react-router'
 import { useShop } from '../../shop.ts'
+import type { RefundRowKind } from '../refund-amounts.ts'
 import type { StaffClaim } from '../staff-contract.ts'
 import { type ClaimState, claimKindNames, claimReasons, claimStateNames } from '../words.ts'
-import { claimLooks, claimWays } from './claim-looks.ts'
+import { claimLooks, claimProgress } from './claim-looks.ts'
 import { ClaimSteps } from './claim-steps.tsx'
 
 /** One claim: what is requested and why, what would be refunded, and the next step. */
@@ -23,14 +24,14 @@ export function Component() {
 }
 
 /** How far it is. One that is on hold, rejected or withdrawn says so beside its title. */
-function Way({ claim: { kind, state } }: { claim: StaffClaim }) {
+function Progress({ claim: { kind, state } }: { claim: StaffClaim }) {
   const t = usePhrases()
-  const way = claimWays[kind]
-  const now = way.findIndex(({ states }) => (states as readonly ClaimState[]).includes(state))
+  const steps = claimProgress[kind]
+  const now = steps.findIndex(({ states }) => (states as readonly ClaimState[]).includes(state))
   if (now < 0) return null
   return (
     <div className="padded">
-      <Steps labels={way.map(({ label }) => t(label))} now={state === 'done' ? way.length : now} />
+      <Steps labels={steps.map(({ label }) => t(label))} now={state === 'done' ? steps.length : now} />
     </div>
   )
 }
@@ -54,7 +55,7 @@ function Sheet({ claim }: { claim: StaffClaim }) {
       <div className="body">
         <div className="cols cols-wide">
           <div>
-            <Way claim={claim} />
+            <Progress claim={claim} />
             <Lines claim={claim} />
             <Photos claim={claim} />
             <ClaimSteps claim={claim} />
@@ -161,11 +162,10 @@ function Money({ claim }: { claim: StaffClaim }) {
 }
 
 /** What staff call the rows of a refund. */
-const labels: Partial<Record<string, string>> = {
+const labels: Record<RefundRowKind, string> = {
   goods: '상품 금액',
   discount: '할인',
   points: '쓴 적립금',
-  exchange: '옵션 차액',
   shipping: '배송비',
   fee: '회수 배송비',
   attended: '지난 수업',
@@ -178,4 +178,4 @@ const labels: Partial<Record<string, string>> = {
   total: '합계',
 }
 
-const refundRowLabel = (kind: string) => labels[kind] ?? '기타'
+const refundRowLabel = (kind: RefundRowKind) => labels[kind]

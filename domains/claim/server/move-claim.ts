@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { addOrderEvent } from '../../order/server/events.ts'
 import { type LockedOrder, lockOrder } from '../../order/server/lines.ts'
 import type { Actor } from '../../order/words.ts'
-import { type ClaimState, canClaimMove } from '../words.ts'
+import { type ClaimState, canClaimMove, isEndedClaim } from '../words.ts'
 import type { ClaimLineRow, ClaimRow, LockedClaim } from './ledger.ts'
 import { notifyClaim } from './messages.ts'
 import { claimLineTable, claimTable } from './tables.ts'
@@ -34,8 +34,6 @@ type Move = {
   set?: Partial<typeof claimTable.$inferInsert>
 }
 
-const ended: readonly ClaimState[] = ['done', 'rejected', 'withdrawn']
-
 /** Moves a locked claim: refuses what its transitions do not allow, writes the event, and notifies the buyer. */
 export async function moveClaim(ctx: Context, found: LockedClaim, { to, actor, ...move }: Move): Promise<void> {
   const { claim } = found
@@ -48,7 +46,7 @@ export async function moveClaim(ctx: Context, found: LockedClaim, { to, actor, .
     changed_at: now,
     staff_id: staff_id ?? claim.staff_id,
     // The account for a refund is needed no longer than until the refund was sent.
-    ...(ended.includes(to) ? { done_at: now, account: null } : {}),
+    ...(isEndedClaim(to) ? { done_at: now, account: null } : {}),
   }
   await ctx.db.update(claimTable).set(change).where(eq(claimTable.id, claim.id))
   Object.assign(claim, change)

@@ -1,5 +1,6 @@
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import { endedClaimStates } from '../words.ts'
 import { claimLineTable, claimTable } from './tables.ts'
 
 /** Lines about which a buyer's wish is still open: nothing else happens to them until it is settled. */
@@ -9,11 +10,6 @@ export async function claimedLines(ctx: Context, line_ids: readonly number[]): P
     .select({ line_id: claimLineTable.line_id })
     .from(claimLineTable)
     .innerJoin(claimTable, eq(claimTable.id, claimLineTable.claim_id))
-    .where(
-      and(
-        inArray(claimLineTable.line_id, [...line_ids]),
-        notInArray(claimTable.state, ['done', 'rejected', 'withdrawn']),
-      ),
-    )
+    .where(and(inArray(claimLineTable.line_id, [...line_ids]), notInArray(claimTable.state, [...endedClaimStates])))
   return new Set(rows.map(({ line_id }) => line_id))
 }

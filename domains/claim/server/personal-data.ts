@@ -3,10 +3,8 @@ import { and, asc, inArray, notInArray, sql } from 'drizzle-orm'
 import { keepRecord } from '../../member/server/retained-records.ts'
 import { orderTable } from '../../order/server/tables.ts'
 import type { PersonalData } from '../../personal-data-shape.ts'
-import type { ClaimState } from '../words.ts'
+import { endedClaimStates } from '../words.ts'
 import { claimTable } from './tables.ts'
-
-const over: readonly ClaimState[] = ['done', 'rejected', 'withdrawn']
 
 const ordersOf = (mb_id: string) =>
   sql`(select ${orderTable.id} from ${orderTable} where ${orderTable.mb_id} = ${mb_id})`
@@ -32,7 +30,7 @@ const claimsOf = (ctx: Context, mb_id: string) =>
 export const claimData: PersonalData = {
   name: 'claims',
   async open(ctx, { mb_id }) {
-    const mine = and(inArray(claimTable.order_id, ordersOf(mb_id)), notInArray(claimTable.state, [...over]))
+    const mine = and(inArray(claimTable.order_id, ordersOf(mb_id)), notInArray(claimTable.state, [...endedClaimStates]))
     const [claim] = await ctx.db.select({ id: claimTable.id }).from(claimTable).where(mine).limit(1)
     return claim ? '아직 끝나지 않은 취소·반품·교환이 있어요. 끝난 뒤에 탈퇴할 수 있어요.' : null
   },

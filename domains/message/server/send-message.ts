@@ -77,7 +77,7 @@ function byEveryChannel(message: Pick<Message, 'key'>, { email, hp, lang }: Read
   if (email) deliveries.push({ template: mail, recipient: email })
   const isHome = isKoreanMobile(hp)
   if (isHome && lang === 'kr' && alimtalk) deliveries.push({ template: alimtalk, recipient: hp })
-  // A telephone on a desk reads nothing.
+  // Korean landlines cannot receive text messages.
   else if (isHome || (splitNumber(hp)?.country ?? '82') !== '82') deliveries.push({ template: sms, recipient: hp })
   return deliveries
 }

@@ -13,7 +13,7 @@ export type PictureBox = {
   find(names: readonly string[]): { pictures: { name: string; sum: number }[]; lost: string[] }
   /** Keeps them here; one that cannot be read is left out. */
   keep(ctx: Context, names: readonly string[]): Promise<Picture[]>
-  /** What stands for a picture that is not there yet. */
+  /** The placeholder of a picture that is not here yet. */
   blank(ctx: Context): Promise<Picture>
   close(): Promise<void>
 }

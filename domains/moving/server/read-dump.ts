@@ -65,7 +65,7 @@ function createSource(text: AsyncIterable<string>) {
       source.at = 0
       return true
     },
-    /** Over what a pattern takes; false where nothing follows. */
+    /** Skips what matches; false at the end of the text. */
     async skip(pattern: RegExp): Promise<boolean> {
       while (true) {
         pattern.lastIndex = source.at

@@ -123,7 +123,7 @@ export async function moveLines(
     with moving as (
       select * from jsonb_to_recordset(${from}::jsonb) as each(id int, from_state text)
     ), moved as (
-      update order_line set state = ${to}${markOf(to, now)} from moving where order_line.id = moving.id
+      update order_line set state = ${to}${reachedAtColumn(to, now)} from moving where order_line.id = moving.id
     ), recorded as (
       insert into order_event (order_id, line_id, kind, from_state, to_state, actor, note, staff_id, created_at)
       select ${order_id}, id, ${kind}, from_state, ${to}, ${actor}, ${note}, ${staff_id}, ${now} from moving
@@ -156,7 +156,7 @@ async function moveSeats(ctx: Context, order: OrderRow, moved: readonly LineRow[
 }
 
 /** Some states are remembered by when they were reached. */
-function markOf(to: LineState, now: string): SQL {
+function reachedAtColumn(to: LineState, now: string): SQL {
   if (to === 'delivered') return sql`, delivered_at = ${now}`
   return to === 'confirmed' ? sql`, confirmed_at = ${now}` : sql``
 }

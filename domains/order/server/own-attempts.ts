@@ -1,7 +1,7 @@
 import { Problem } from '@sillage/kit/problem.ts'
 import type { Context } from '@sillage/server-kit/context.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { markOf, memberCart, visitorCart } from '../../cart/server/owner.ts'
+import { cartHash, memberCart, visitorCart } from '../../cart/server/owner.ts'
 import { orderTable } from './tables.ts'
 
 /** A cart, or a quotation, and those of its lines that are about to be ordered. */
@@ -41,6 +41,6 @@ export async function moveAttempts(ctx: Context, mb_id: string): Promise<void> {
   if (!cart_key) return
   await ctx.db
     .update(orderTable)
-    .set({ cart_mark: markOf(memberCart(mb_id)) })
-    .where(and(eq(orderTable.cart_mark, markOf(visitorCart(cart_key))), eq(orderTable.state, 'pending_payment')))
+    .set({ cart_mark: cartHash(memberCart(mb_id)) })
+    .where(and(eq(orderTable.cart_mark, cartHash(visitorCart(cart_key))), eq(orderTable.state, 'pending_payment')))
 }

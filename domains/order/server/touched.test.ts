@@ -35,7 +35,7 @@ const firstOf = ({ lines: [line] }: LockedOrder) => {
 }
 
 /** How the row stands; every change of it makes another. */
-const markOf = async () =>
+const versionOfRow = async () =>
   (await db.execute<{ mark: string }>(sql`select xmin::text as mark from orders`)).rows[0]?.mark
 
 const changes: Record<string, (locked: LockedOrder) => Promise<unknown>> = {
@@ -56,7 +56,7 @@ const changes: Record<string, (locked: LockedOrder) => Promise<unknown>> = {
 
 test.each(Object.entries(changes))('%s: who has read the order has to read it again', async (_, change) => {
   const locked = await givenOrder()
-  const before = await markOf()
+  const before = await versionOfRow()
   await change(locked)
-  expect(await markOf()).not.toBe(before)
+  expect(await versionOfRow()).not.toBe(before)
 })

@@ -28,7 +28,7 @@ type Found = { payment: PaymentRow; order: OrderRow }
  */
 export async function confirmPayment(ctx: Context, gateways: PaymentGateways, asked: Returned): Promise<Outcome> {
   const { token, returned } = asked
-  const mark = markOf(asked)
+  const mark = browserHash(asked)
   const mine = await beginConfirming(ctx, gateways, { token, mark, returned })
   if (!mine) {
     const found = await requireByToken(ctx, token)
@@ -128,7 +128,7 @@ const confirming = preparedQuery((db) =>
 /** The buyer canceled at the provider, or the provider declined. The order can be paid by another method. */
 export async function failPayment(ctx: Context, { code, ...asked }: Asker & { code: string }): Promise<Outcome> {
   const { token } = asked
-  const mark = markOf(asked)
+  const mark = browserHash(asked)
   const found = await requireByToken(ctx, token)
   await markReturned(ctx, found, mark)
   await change(ctx, found.payment, 'ready', { state: 'aborted', failure: code || 'PAY_PROCESS_CANCELED' })
@@ -137,7 +137,7 @@ export async function failPayment(ctx: Context, { code, ...asked }: Asker & { co
 
 export async function paymentState(ctx: Context, gateways: PaymentGateways, asked: Asker): Promise<Outcome> {
   await checkAbandoned(ctx, gateways, (await requireByToken(ctx, asked.token)).payment)
-  return outcomeOf(ctx, await requireByToken(ctx, asked.token), markOf(asked))
+  return outcomeOf(ctx, await requireByToken(ctx, asked.token), browserHash(asked))
 }
 
 const returnableSince = (ctx: Context) => new Date(ctx.now().getTime() - paymentLimits.return_hours * 3_600_000)
@@ -166,7 +166,7 @@ const markReturned = (ctx: Context, { payment }: Found, returned_mark: string) =
     .where(and(eq(paymentTable.id, payment.id), isNull(paymentTable.returned_at)))
 
 /** The hash of a browser's marker. A browser that sends none gets a random one that cannot be repeated. */
-const markOf = ({ mark }: Asker) => hashToken(mark ?? newReturnToken())
+const browserHash = ({ mark }: Asker) => hashToken(mark ?? newReturnToken())
 
 function change(ctx: Context, { id }: PaymentRow, from: PaymentState, set: Partial<PaymentRow>) {
   if (set.state) requireMove({ id, state: from }, set.state)

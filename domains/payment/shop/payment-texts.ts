@@ -1,6 +1,6 @@
 import type { Translate } from '@sillage/web-kit/phrases.ts'
 import type { Order, OrderPayment } from '../../order/contract.ts'
-import { paymentMethods } from '../../order/payment-words.ts'
+import { isFailedPayment, paymentMethods } from '../../order/payment-words.ts'
 import { isOpenLine } from '../../order/words.ts'
 
 /** How it was paid, or is about to be, in a few words: the card's last figures, the months. */
@@ -25,4 +25,4 @@ export function awaitedDeposit({ payments, lines }: Order) {
 
 /** The payment that counts: the one that brought money or may still bring it, else the last try. */
 export const payingOf = ({ payments }: Order): OrderPayment | undefined =>
-  payments.findLast(({ state }) => !['aborted', 'expired', 'canceled'].includes(state)) ?? payments.at(-1)
+  payments.findLast(({ state }) => !isFailedPayment(state)) ?? payments.at(-1)

@@ -33,7 +33,7 @@ export async function restorePoints(ctx: Context, asked: Restoring): Promise<Poi
     const amount = sumOf(uses)
     if (amount === 0) return null
     const ended = uses.filter(({ expires_at }) => expires_at <= ctx.now())
-    await markGivenBack(ctx, uses)
+    await markRestored(ctx, uses)
     await putIntoLots(
       ctx,
       uses.filter((use) => !ended.includes(use)),
@@ -45,7 +45,7 @@ export async function restorePoints(ctx: Context, asked: Restoring): Promise<Poi
   })
 }
 
-/** Once the rest is back there is none, unless the points are taken again: then it is of other uses. */
+/** Named by its newest use: points that were restored can be spent again on the same order, and be restored again. */
 const nameOfRest = (uses: readonly Use[]) => `rest-${Math.max(...uses.map(({ id }) => id))}`
 
 type Use = Part & { id: number; expires_at: Date }
@@ -73,7 +73,7 @@ function returnOf(uses: readonly Use[], amount = Number.POSITIVE_INFINITY): Use[
   })
 }
 
-async function markGivenBack(ctx: Context, uses: readonly Use[]) {
+async function markRestored(ctx: Context, uses: readonly Use[]) {
   const moves = JSON.stringify(uses.map(({ id, amount }) => ({ id, amount })))
   await ctx.db.execute(sql`
     update point_use set restored = restored + move.amount

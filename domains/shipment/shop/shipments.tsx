@@ -2,7 +2,7 @@ import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { quietly } from '@sillage/web-kit/problems.tsx'
 import { useQuery } from '@tanstack/react-query'
 import type { Claim } from '../../claim/contract.ts'
-import type { ClaimState } from '../../claim/words.ts'
+import { isEndedClaim } from '../../claim/words.ts'
 import type { Order } from '../../order/contract.ts'
 import { useShop } from '../../shop.ts'
 import { ConfirmPurchase } from './confirm-purchase.tsx'
@@ -34,5 +34,4 @@ export function Shipments({ order, view_key }: Props) {
   )
 }
 
-const ended: readonly ClaimState[] = ['done', 'rejected', 'withdrawn']
-const isOpen = ({ state }: Claim) => !ended.includes(state)
+const isOpen = ({ state }: Claim) => !isEndedClaim(state)

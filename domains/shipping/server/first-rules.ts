@@ -1,7 +1,7 @@
 import { holidays } from '../holidays.ts'
 import type { FarRegion, ShippingRules } from '../words.ts'
 
-/** The postcodes of a far area, each '53089-53104' or alone; what the courier asks for more. */
+/** The postcodes of a far area, each a range such as '53089-53104' or a single one, and the courier's surcharge. */
 const far = (name: string, name_en: string, extra: { krw: number; usd: number }, ...ranges: string[]): FarRegion[] =>
   ranges.map((range) => {
     const [zip_from = '', zip_to = zip_from] = range.split('-')
@@ -11,7 +11,7 @@ const far = (name: string, name_en: string, extra: { krw: number; usd: number },
 const jeju = { krw: 3_000, usd: 250 }
 const island = { krw: 5_000, usd: 400 }
 
-/** Of two that share a postcode the first holds: the islands off Jeju stand before Jeju. */
+/** The first match wins, so the islands off Jeju come before Jeju. */
 const farRegions = [
   ...far('추자도', 'Chuja', island, '63000-63001'),
   ...far('우도', 'Udo', island, '63365'),

@@ -5,7 +5,7 @@ import { and, asc, eq, or } from 'drizzle-orm'
 import type { staffViews } from '../view-contract.ts'
 import { savedViewTable } from './tables.ts'
 
-const most = 30
+const viewsPerList = 30
 
 export async function listViews(ctx: Context, { query: { list } }: HandlerInput<typeof staffViews.list>) {
   const { mb_id } = requireMember(ctx)
@@ -18,12 +18,12 @@ export async function listViews(ctx: Context, { query: { list } }: HandlerInput<
   return { data: rows.map((row) => ({ ...row, mine: row.mb_id === mb_id })) }
 }
 
-/** The same name again takes the place of the earlier one: two tabs do not make two. */
+/** Saving under an existing name replaces that view. */
 export async function saveView(ctx: Context, { body }: HandlerInput<typeof staffViews.save>) {
   const { mb_id } = requireMember(ctx)
   const { list, name, query, shared } = body
   const mine = and(eq(savedViewTable.mb_id, mb_id), eq(savedViewTable.list, list))
-  if ((await ctx.db.$count(savedViewTable, mine)) >= most)
+  if ((await ctx.db.$count(savedViewTable, mine)) >= viewsPerList)
     throw new Problem(422, '보기는 목록마다 30개까지 저장할 수 있어요. 안 쓰는 것을 지워 주세요.')
   const [row] = await ctx.db
     .insert(savedViewTable)

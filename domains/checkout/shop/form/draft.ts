@@ -135,6 +135,6 @@ export function orderOf({ draft, quote, memo, ...rest }: Making): OrderBody {
 }
 
 /** Two drafts with the same mark are the same order, however it is paid. */
-export function markOf({ method: _, guest_password: _password, request_key: _key, ...order }: OrderBody) {
+export function orderFingerprint({ method: _, guest_password: _password, request_key: _key, ...order }: OrderBody) {
   return JSON.stringify(order)
 }

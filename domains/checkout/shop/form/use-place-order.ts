@@ -6,7 +6,7 @@ import { useStartPayment } from '../../../payment/shop/use-start-payment.ts'
 import { useShop } from '../../../shop.ts'
 import type { Placed } from '../../contract.ts'
 import { lastPlacedOrder } from '../last-placed-order.ts'
-import { type Draft, markOf, type OrderBody } from './draft.ts'
+import { type Draft, type OrderBody, orderFingerprint } from './draft.ts'
 import { missingFields, withFields } from './field-errors.ts'
 import type { Change } from './use-draft.ts'
 
@@ -37,7 +37,7 @@ export function usePlaceOrder({ draft, change, forget, askAgain, who }: Options)
 
   /** The same draft sent again means the same order; a changed one is another. */
   function keyOf(body: Sending, { again }: { again: boolean }) {
-    const mark = markOf({ ...body, request_key: '' })
+    const mark = orderFingerprint({ ...body, request_key: '' })
     const key = draft.sent.mark === mark && !again ? draft.sent.key : crypto.randomUUID()
     change({ sent: { key, mark } })
     return key

@@ -89,7 +89,7 @@ export const depositLate = defineMessage({
   en: {
     title: 'We are refunding your payment',
     notice: '#{why} We will refund #{came}.',
-    greeting: 'We received your payment too late for your order, #{name}.',
+    greeting: 'We could not use your payment for the order, #{name}.',
     paragraphs: [
       'Order total: #{total}\nReceived: #{came}',
       '#{why} We will refund the full amount. If we need your bank details for the refund, we will email you.',

@@ -39,7 +39,7 @@ export function createToss({ apiUrl, scriptUrl, clientKey, secretKey, timeoutMs 
     async confirm({ order_no, amount, returned, idempotency_key }) {
       const { paymentKey = '', orderId = '' } = returned
       if (paymentKey === '' || orderNoOf(orderId) !== order_no)
-        throw new PaymentDeclined('INVALID_REQUEST', 'the way back is of another payment')
+        throw new PaymentDeclined('INVALID_REQUEST', 'the return address belongs to another payment')
       // What the buyer agreed to in the window must be what we ask for.
       if (returned.amount !== String(amount))
         throw new PaymentDeclined('AMOUNT_DIFFERS', 'another amount was agreed to')
