@@ -103,7 +103,7 @@ test('unread ones alone, one deleted, then all after a question; English on a ph
   await expect.poll(() => unread.count()).toBe(Math.min(await unreadCount(), 10))
   await page.getByRole('button', { name: 'Delete “A new scent is here”' }).first().click()
   const reported = page.getByRole('dialog', { name: 'Confirm' })
-  await reported.getByText('The notification is deleted.').waitFor()
+  await reported.getByText('Notification deleted.').waitFor()
   await reported.getByRole('button', { name: 'Close' }).click()
   await badgeCounts(page, unreadInEnglish)
 
@@ -115,7 +115,7 @@ test('unread ones alone, one deleted, then all after a question; English on a ph
   expect(await unread.count()).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Delete all' }).click()
   await question.getByRole('button', { name: 'Delete all' }).click()
-  await reported.getByText('All notifications are deleted.').waitFor()
+  await reported.getByText('All notifications deleted.').waitFor()
   await reported.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('heading', { name: 'You are all caught up' }).waitFor()
   await page.getByRole('banner').getByLabel('Open menu', { exact: true }).waitFor()
