@@ -49,13 +49,11 @@ function Template({ template }: { template: Shown }) {
   const { key, name, content, buttons, state, previews } = template
   const [at, setAt] = useState(0)
   const preview = previews[at]
+  // Several messages have the same subject.
+  const title = previews[0] ? `${previews[0].subject} · ${name ?? key}` : key
   return (
-    <Part
-      title={previews[0]?.subject ?? key}
-      fact={name ?? key}
-      actions={state && <State tone={looks[state].tone}>{t(looks[state].label)}</State>}
-    >
-      <nav className="views" aria-label={t('미리 보기')}>
+    <Part title={title} actions={state && <State tone={looks[state].tone}>{t(looks[state].label)}</State>}>
+      <nav className="views" aria-label={`${t('미리 보기')}: ${title}`}>
         {previews.map(({ channel, lang }, nth) => (
           <button
             key={`${channel} ${lang}`}
