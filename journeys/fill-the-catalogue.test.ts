@@ -37,7 +37,7 @@ test('a product comes out of an Excel table, is counted by its barcode, and is u
   expect(troubles).toEqual([])
 })
 
-test('settings are changed and a footer says so; a sentence of the English shop is written anew on its page', async () => {
+test('settings are changed and a footer says so; a sentence of the English shop is rewritten on its page', async () => {
   const { page, troubles } = await visitor({ width: 1440 })
   await openConsole(page, 'owner', { address: '/admin/settings' })
   await page.getByLabel('상담 시작').fill('09:30')

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect } from 'react'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
-// Methods of a store take parts of its own session only; whoever reads it here knows no part.
+// `update` takes a part of the session, and this package does not know what a session holds.
 type AnyStore = Omit<SessionStore, 'update'>
 
 const SessionContext = createContext<AnyStore | null>(null)

@@ -131,7 +131,7 @@ async function itsTimeComes() {
   await runWaiting(ctx, sendBroadcastJob)
 }
 
-test('it is sent at its time, to whoever agrees by then', async () => {
+test('it is sent at its time, to those who have agreed by then', async () => {
   await given('hana', { agreed: ['ads_mail'] })
   await given('duri')
   expect(await schedule(18)).toMatchObject({ state: 'scheduled', send_at: atHour(42).toISOString(), people: 1 })

@@ -1,11 +1,11 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
-import { Part } from '@sillage/admin-kit/part.tsx'
 import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
 import { parseTable } from '@sillage/admin-kit/table/table-text.ts'
 import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useMemo, useState } from 'react'
+import { FileErrors } from '../../change-set/admin/file-errors.tsx'
 import { ImportProgress } from '../../change-set/admin/import-progress.tsx'
 import { PastFiles } from '../../change-set/admin/past-files.tsx'
 import { useFileImport } from '../../change-set/admin/use-file-import.ts'
@@ -13,10 +13,8 @@ import { useShop } from '../../shop.ts'
 import type { RowOutcome, RowToChange, StaffProduct } from '../staff-contract.ts'
 import { cells } from './cells.ts'
 import { ChangePreview } from './change-preview.tsx'
-import { exportRows, type ImportError, readImport } from './import-rows.ts'
+import { exportRows, readImport } from './import-rows.ts'
 import { rowsToSend } from './use-change-many.ts'
-
-const drawnErrors = 100
 
 /** Prices, stock and names from an Excel file: read here, looked at, applied by a job and undone as one. */
 export function Component() {
@@ -60,7 +58,7 @@ export function Component() {
                 })}
           </p>
         )}
-        {errors.length > 0 && <Errors errors={errors} />}
+        {errors.length > 0 && <FileErrors errors={errors} />}
         <PastFiles area="catalog" kind="catalog.import" />
       </div>
       {preview && (
@@ -74,31 +72,6 @@ export function Component() {
       )}
       {started !== null && <ImportProgress id={started} onClose={forget} />}
     </>
-  )
-}
-
-function Errors({ errors }: { errors: readonly ImportError[] }) {
-  const t = usePhrases()
-  return (
-    <Part
-      title={t('읽지 못한 칸')}
-      fact={t('{count}줄은 빼고 적용해요', { count: new Set(errors.map(({ line }) => line)).size })}
-    >
-      <table className="data">
-        <tbody>
-          {errors.slice(0, drawnErrors).map(({ line, sku, column, text, error }) => (
-            <tr key={`${line} ${column}`}>
-              <td className="mute">{t('{line}번째 줄', { line })}</td>
-              <td>{sku}</td>
-              <td>{t(column)}</td>
-              <td className="fill">
-                <s>{text}</s> <span className="bad">{t(error)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Part>
   )
 }
 

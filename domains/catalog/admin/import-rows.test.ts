@@ -25,7 +25,7 @@ test('a cell that cannot be read is named by its line and column, and its row is
     ['A-2', '1,000'],
   ])
   expect(rows).toEqual([{ sku: 'A-2', set: { price_krw: 1_000 } }])
-  expect(errors).toEqual([{ line: 2, sku: 'A-1', column: '가격 (원)', text: 'many', error: '숫자가 아니에요' }])
+  expect(errors).toEqual([{ line: 2, name: 'A-1', column: '가격 (원)', text: 'many', error: '숫자가 아니에요' }])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { Rows } from '@sillage/admin-kit/table/table-text.ts'
+import type { CellError } from '../../change-set/admin/file-errors.tsx'
 import type { NewProduct, RowToChange, StaffProduct } from '../staff-contract.ts'
 import { type CellName, cellNames, cells, cellText, readCell } from './cells.ts'
 import english from './english.json' with { type: 'json' }
@@ -8,7 +9,6 @@ const plain = (head: string) => head.toLowerCase().replaceAll(/\s/g, '')
 const englishOf = (phrase: string) => (english as Record<string, string>)[phrase] ?? phrase // the texts of the same file
 const skuHeads = ['sku', plain('상품 코드')]
 
-export type ImportError = { line: number; sku: string; column: string; text: string; error: string }
 /** What a row may say of a product that is not here yet, by its column. */
 export const newNames = {
   slug: '주소 이름',
@@ -32,7 +32,7 @@ const nothingNew: NewProduct = {
   pictures: '',
 }
 
-export type Imported = { rows: RowToChange[]; errors: ImportError[]; columns: CellName[]; problem: string | null }
+export type Imported = { rows: RowToChange[]; errors: CellError[]; columns: CellName[]; problem: string | null }
 
 /** Only columns that are in the file are changed: a file with codes and prices leaves everything else alone. */
 export function readImport(table: Rows): Imported {
@@ -49,7 +49,7 @@ export function readImport(table: Rows): Imported {
   if (head < 0) return { rows: [], errors: [], columns, problem: '첫 줄에 상품 코드(SKU) 열이 있어야 해요.' }
   if (columns.length === 0)
     return { rows: [], errors: [], columns, problem: '바꿀 열이 없어요. 양식을 내려받아 보세요.' }
-  const errors: ImportError[] = []
+  const errors: CellError[] = []
   const rows = table.slice(head + 1).flatMap((line, index) => {
     const sku = (line[skuAt] ?? '').trim().toUpperCase()
     if (sku === '') return []
@@ -58,7 +58,7 @@ export function readImport(table: Rows): Imported {
       const text = line[at] ?? ''
       const read = readCell(name, text)
       if ('error' in read)
-        errors.push({ line: head + index + 2, sku, column: cells[name].label, text, error: read.error })
+        errors.push({ line: head + index + 2, name: sku, column: cells[name].label, text, error: read.error })
       else set[name] = read.value
     }
     const add = added.length > 0 && {

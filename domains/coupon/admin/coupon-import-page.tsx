@@ -1,6 +1,5 @@
 import { Button } from '@sillage/admin-kit/button.tsx'
 import { Dialog } from '@sillage/admin-kit/dialog.tsx'
-import { Part } from '@sillage/admin-kit/part.tsx'
 import { State } from '@sillage/admin-kit/state.tsx'
 import { TableField } from '@sillage/admin-kit/table/table-field.tsx'
 import { parseTable } from '@sillage/admin-kit/table/table-text.ts'
@@ -8,12 +7,13 @@ import { Top } from '@sillage/admin-kit/top.tsx'
 import { useAction } from '@sillage/admin-kit/use-action.ts'
 import { usePhrases } from '@sillage/web-kit/phrases.ts'
 import { useMemo, useState } from 'react'
+import { FileErrors } from '../../change-set/admin/file-errors.tsx'
 import { ImportProgress } from '../../change-set/admin/import-progress.tsx'
 import { PastFiles } from '../../change-set/admin/past-files.tsx'
 import { useFileImport } from '../../change-set/admin/use-file-import.ts'
 import { useShop } from '../../shop.ts'
 import type { CouponLine, CouponOutcome } from '../import-contract.ts'
-import { type CouponError, couponColumnNames, couponColumns, readCoupons } from './read-coupons.ts'
+import { couponColumnNames, couponColumns, readCoupons } from './read-coupons.ts'
 
 const drawn = 200
 
@@ -45,7 +45,7 @@ export function Component() {
           lines={12}
         />
         {text !== '' && problem && <p className="error padded">{t(problem)}</p>}
-        {errors.length > 0 && <Errors errors={errors} />}
+        {errors.length > 0 && <FileErrors errors={errors} />}
         <PastFiles area="coupons" kind="coupon.import" />
       </div>
       {preview && <Preview rows={preview} pending={pending} onApply={apply} onClose={close} />}
@@ -84,31 +84,6 @@ function Template() {
     <Button icon="download" disabled={pending} onClick={() => void run(undefined)}>
       {t('양식 내려받기')}
     </Button>
-  )
-}
-
-function Errors({ errors }: { errors: readonly CouponError[] }) {
-  const t = usePhrases()
-  return (
-    <Part
-      title={t('읽지 못한 칸')}
-      fact={t('{count}줄은 빼고 적용해요', { count: new Set(errors.map(({ line }) => line)).size })}
-    >
-      <table className="data">
-        <tbody>
-          {errors.slice(0, drawn).map(({ line, name, column, text, error }) => (
-            <tr key={`${line} ${column}`}>
-              <td className="mute">{t('{line}번째 줄', { line })}</td>
-              <td>{name}</td>
-              <td>{t(column)}</td>
-              <td className="fill">
-                <s>{text}</s> <span className="bad">{t(error)}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Part>
   )
 }
 

@@ -1,5 +1,6 @@
 import { momentIn, numberIn } from '@sillage/admin-kit/table/read-cell.ts'
 import type { Rows } from '@sillage/admin-kit/table/table-text.ts'
+import type { CellError } from '../../change-set/admin/file-errors.tsx'
 import shopEnglish from '../english.json' with { type: 'json' }
 import type { CouponLine } from '../import-contract.ts'
 import { couponKindNames, couponKinds } from '../words.ts'
@@ -28,8 +29,7 @@ export const couponColumns: Record<Name, { label: string; kind: Kind }> = {
 }
 export const couponColumnNames = Object.keys(couponColumns) as Name[] // of the object just above
 
-export type CouponError = { line: number; name: string; column: string; text: string; error: string }
-type ReadCoupons = { rows: CouponLine[]; errors: CouponError[]; problem: string | null }
+type ReadCoupons = { rows: CouponLine[]; errors: CellError[]; problem: string | null }
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s/g, '')
 const texts: Record<string, string> = { ...shopEnglish, ...english }
@@ -46,7 +46,7 @@ export function readCoupons(table: Rows): ReadCoupons {
     .filter(({ at }) => at >= 0)
   if (head < 0 || places.length < 2)
     return { rows: [], errors: [], problem: '첫 줄에 쿠폰 이름과 혜택 열이 있어야 해요. 양식을 내려받아 보세요.' }
-  const errors: CouponError[] = []
+  const errors: CellError[] = []
   const rows = table.slice(head + 1).flatMap((line, index) => {
     if (line.every((cell) => cell.trim() === '')) return []
     const cells = places.map(({ name, at }) => ({ name, text: line[at] ?? '', ...readCell(name, line[at] ?? '') }))

@@ -10,7 +10,7 @@ import './edit-in-place.css'
 
 type Options = { entries: PhrasePackage; staff: ReturnType<typeof useShop>['staff']; t: Translate }
 
-/** Staff press a sentence of the English shop and write it anew. */
+/** Staff press a sentence of the English shop and rewrite it there. */
 export function TranslationEditor({ entries, staff, t }: Options) {
   const [find] = useState(() => createPhraseIndex(entries))
   const [found, setFound] = useState<FoundPhrase[]>([])

@@ -113,7 +113,7 @@ test('only a later day is another one: participants are asked about that day', a
   expect(await hana.myClasses.list()).toMatchObject([{ asks_move: true }])
 })
 
-test('whoever has a seat is told of another room, once, and nothing is asked', async () => {
+test('participants are told of another room once, and need not answer', async () => {
   const [session] = await givenCourse(shop, [{ starts_at: inDays(10), seats: 4, taken: 0, room_id: 1 }])
   const hana = await shop.as('hana')
   await bookSeats(shop, hana, { variant_id: session?.variant_id ?? 0 })
